@@ -40,9 +40,9 @@ async def show_leagues(services: Services, request: Request) -> Answer:
         Refusal: there is no server here.
     """
     guild_id, user_id = guild_of(request), request.user.user_id
-    there = request.guild_info().premises
+    there, now = request.guild_info().premises, services.clock.now()
     pages = await services.store.read(
-        lambda tables: league_pages(tables, guild_id, Kind.LEAGUE, user_id, there)
+        lambda tables: league_pages(tables, guild_id, Kind.LEAGUE, user_id, now, there)
     )
     if len(pages) == 1 and request.ref.op != "leagues":
         return Update(league_panel(request.words, pages[0], manages=request.manages))
@@ -144,21 +144,21 @@ async def league_message(
 ) -> Message:
     """The page of a league of this server."""
     guild_id, user_id = guild_of(request), request.user.user_id
-    there = request.guild_info().premises
+    there, now = request.guild_info().premises, services.clock.now()
     page = await services.store.read(
-        lambda tables: league_page(tables, league_id, guild_id, user_id, there)
+        lambda tables: league_page(tables, league_id, guild_id, user_id, now, there)
     )
     return league_panel(request.words, page, note, manages=request.manages)
 
 
 async def _page_of_round(services: Services, request: Request, round_id: int) -> LeaguePage:
     guild_id, user_id = guild_of(request), request.user.user_id
-    there = request.guild_info().premises
+    there, now = request.guild_info().premises, services.clock.now()
 
     async def look(tables: Tables) -> LeaguePage:
         this = await tables.leagues.round(round_id)
         number = this.league_id if this else 0
-        return await league_page(tables, number, guild_id, user_id, there)
+        return await league_page(tables, number, guild_id, user_id, now, there)
 
     return await services.store.read(look)
 

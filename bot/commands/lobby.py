@@ -196,10 +196,10 @@ async def _lobby(
 
 async def _cups(services: Services, request: Request, game: str) -> Mapping[str, int]:
     """Count who is in the open Mini Cup of a game, or of each."""
-    guild_id, user_id = request.guild_id, request.user.user_id
+    guild_id, user_id, now = request.guild_id, request.user.user_id, services.clock.now()
     assert guild_id is not None  # or there would be no lobby
     pages = await services.store.read(
-        lambda tables: league_pages(tables, guild_id, Kind.MINI_CUP, user_id)
+        lambda tables: league_pages(tables, guild_id, Kind.MINI_CUP, user_id, now)
     )
     inside = {page.league.game: page.open.inside for page in pages if page.open}
     return {key: inside.get(key, 0) for key in GAMES if game in {"", key}}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.errors import Missing
+from bot.league.calendar import WAIT_MS
 from bot.league.terms import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_lack import Lack, Premises, lack_of
 from bot.match.ports import Tables
@@ -23,7 +24,7 @@ class LeaguePage:
     """A league as somebody sees it: its rounds by how far they are, each of them None if none is.
 
     ``open`` takes people, ``planned`` will, ``over`` is the last one with a table for good.
-    It waits for what it ``lacks``.
+    It waits for what it ``lacks``. ``takes_waiting``: places in ``playing`` may become free yet.
     """
 
     league: League
@@ -31,19 +32,30 @@ class LeaguePage:
     open: RoundSeen | None
     planned: Round | None
     over: Round | None
-    lacks: Lack | None = None
+    takes_waiting: bool
+    lacks: Lack | None
 
 
 async def league_pages(
-    tables: Tables, guild_id: int, kind: Kind, user_id: int, there: Premises | None = None
+    tables: Tables,
+    guild_id: int,
+    kind: Kind,
+    user_id: int,
+    now: int,
+    there: Premises | None = None,
 ) -> Sequence[LeaguePage]:
     """The leagues of a server that go on, the oldest first; *there* is what is known of it."""
     running = await tables.leagues.running(guild_id, kind)
-    return [await _page(tables, league, user_id, there) for league in running]
+    return [await _page(tables, league, user_id, now, there) for league in running]
 
 
 async def league_page(
-    tables: Tables, league_id: int, guild_id: int | None, user_id: int, there: Premises | None
+    tables: Tables,
+    league_id: int,
+    guild_id: int | None,
+    user_id: int,
+    now: int,
+    there: Premises | None,
 ) -> LeaguePage:
     """One league of a server, also one that ended; *there* is what is known of the server.
 
@@ -53,10 +65,12 @@ async def league_page(
     league = await tables.leagues.get(league_id)
     if league is None or league.guild_id != guild_id:
         raise Missing("league.gone")
-    return await _page(tables, league, user_id, there)
+    return await _page(tables, league, user_id, now, there)
 
 
-async def _page(tables: Tables, league: League, user_id: int, there: Premises | None) -> LeaguePage:
+async def _page(
+    tables: Tables, league: League, user_id: int, now: int, there: Premises | None
+) -> LeaguePage:
     rounds = await tables.leagues.rounds(league.id)
 
     def newest(*phases: Phase) -> Round | None:
@@ -69,6 +83,7 @@ async def _page(tables: Tables, league: League, user_id: int, there: Premises | 
         await _seen(tables, taking, user_id) if taking else None,
         newest(Phase.PLANNED),
         newest(Phase.CLOSED),
+        playing is not None and now < playing.starts_at + WAIT_MS,
         lack_of(league, there),
     )
 

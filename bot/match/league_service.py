@@ -86,7 +86,7 @@ class LeagueService:
                 if (other.game, dict(other.options)) == (plan.game, board):
                     return (await tables.leagues.rounds(other.id))[0]
             if len(running) >= LEAGUES_OF_SERVER:
-                raise Refusal("league.enough", n=LEAGUES_OF_SERVER)
+                raise Refusal("league.enough", most=LEAGUES_OF_SERVER)
             earliest = calendar.monday_after(now + calendar.DAY_MS, where)
             first = plan.first_day
             monday = max(earliest, first.fromordinal(first.toordinal() + -first.weekday() % 7))
@@ -326,7 +326,7 @@ def _check_number(takings: Collection[Taking], league: League) -> None:
     """Checks that somebody is in few enough other leagues."""
     kinds = {t.league.id for t in takings if t.league.kind is Kind.LEAGUE}
     if len(kinds - {league.id}) >= LEAGUES_OF_PERSON:
-        raise Refusal("league.enough_of_yours", n=LEAGUES_OF_PERSON)
+        raise Refusal("league.enough_of_yours", most=LEAGUES_OF_PERSON)
 
 
 async def _entered(

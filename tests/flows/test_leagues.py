@@ -69,6 +69,10 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     await home.bo.run("league")
     page = await private(home.bo)
     assert "You play in division 1." in said(page)
+    emil = await home.served.person("emil")
+    await emil.run("league")
+    await emil.click(await private(emil), "Join the waiting list")
+    assert "You're on the waiting list." in said(await private(emil))
     await home.bo.click(page, "Table")
     table = await private(home.bo)
     assert [a["filename"] for a in table["attachments"]] == ["table.png"]

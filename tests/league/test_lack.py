@@ -22,7 +22,9 @@ HERE = Premises(frozenset({CHANNEL, NEW}), frozenset())
 async def lacks(w: World, this: Round) -> str | None:
     """What the league of a round is said to wait for."""
     there = w.found.get(GUILD)
-    page = await w.t.database.read(lambda ts: league_page(ts, this.league_id, GUILD, 1, there))
+    page = await w.t.database.read(
+        lambda ts: league_page(ts, this.league_id, GUILD, 1, w.now(), there)
+    )
     return page.lacks and page.lacks.value
 
 

@@ -11,6 +11,7 @@ TEXTS = {
     ),
     "league.begun": "Your matches have begun: {names}.",
     "league.begun.title": "-# {name} · Division {division}",
+    "league.begun.cup": "-# {name}",
     "league.table": "**{name}**: the tables this evening",
     "league.closed": "**{name}** is over.",
     "league.champion.one": "🏆 {names} is the champion.",
@@ -43,7 +44,7 @@ TEXTS = {
     "league.card.used": "{name} {time}",
     # why one stands before another with as many points
     "league.why.meeting": "won their match",
-    "league.why.among": "more points among those with as many",
+    "league.why.among": "better against the others on as many points",
     "league.why.wins": "more wins",
     "league.why.beaten": "beat stronger people",
     "league.why.time": "used less time",
@@ -57,8 +58,7 @@ TEXTS = {
         "`/league`."
     ),
     "league.gone": "That round isn't there any more. `/league` shows what is.",
-    "league.enough.one": "A server has {n} league at most. End one to start another.",
-    "league.enough.other": "A server has {n} leagues at most. End one to start another.",
+    "league.enough": "This server has {most} leagues, which is the most. End one to start another.",
     "league.ended": "That league has ended already.",
     "league.left": "You have left this round already.",
     "league.they_left": "{person} has left this round already.",
@@ -68,8 +68,7 @@ TEXTS = {
     "league.not_in": "You aren't in this round.",
     "league.role": "This league is for people with the role <@&{role}>.",
     "league.not_open": "Nobody can enter this round now. `/league` says when the next one opens.",
-    "league.enough_of_yours.one": "You're in {n} league, and that's the most. Leave it first.",
-    "league.enough_of_yours.other": "You're in {n} leagues, and that's the most. Leave one first.",
+    "league.enough_of_yours": "You're in {most} leagues, and that's the most. Leave one first.",
     "league.no_room.one": (
         "That'd be {n} more match for you, and here nobody plays more than {most} at a time. Try "
         "again when some of yours are over."

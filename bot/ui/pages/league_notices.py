@@ -52,7 +52,9 @@ def begun_message(
 ) -> ClassicMessage:
     """Tell somebody that all of their matches have begun; *person* is who is pinged, 0 for none."""
     said = words("league.begun", names=listed(words, [plain(name) for name in opponents]))
-    title = words("league.begun.title", name=round_name(words, *of), division=division)
+    is_cup = of[0].kind is Kind.MINI_CUP
+    key = "league.begun.cup" if is_cup else "league.begun.title"
+    title = words(key, name=round_name(words, *of), division=division)
     if person:
         said = f"<@{person}> {said}"
     row = (button(words("button.next"), Ref("next", 0), Style.primary),)

@@ -110,6 +110,8 @@ def _own(words: Words, page: LeaguePage) -> list[Control]:
             buttons.append(button(words(f"button.league.{leave}"), Ref("leagueout", seen.round.id)))
             if page.open is None and mine.state is EntrantState.IN:
                 buttons.append(_stay(words, seen.round.id, stays=mine.stays))
+        elif mine is None and page.takes_waiting:
+            buttons.append(button(words("button.league.wait"), Ref("leaguein", seen.round.id)))
     return buttons
 
 
