@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.match.league_lack import Premises
+from bot.match.league_needs import Premises
 from bot.match.values.match import Location
 from bot.permissions import ALL, NEEDED
 from bot.shards import shard_of

@@ -6,9 +6,9 @@ from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.league.results import Way, way_out
-from bot.league.terms import EntrantState, Kind
-from bot.match.league_pages import LeaguePage, RoundSeen, league_page, league_pages
-from bot.match.league_results import RoundTables
+from bot.league.values import EntrantState, Kind
+from bot.match.league_overview import LeaguePage, RoundSeen, league_page, league_pages
+from bot.match.league_tables import RoundTables
 from bot.match.ports import Tables
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, Reply, Update

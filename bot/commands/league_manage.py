@@ -9,9 +9,9 @@ from bot.commands.registry import on
 from bot.commands.request import Request, snowflake
 from bot.errors import Missing, Refusal
 from bot.league import calendar
-from bot.league.terms import League
-from bot.match.league_results import RoundTables
+from bot.league.values import League
 from bot.match.league_service import Plan
+from bot.match.league_tables import RoundTables
 from bot.match.values.guild import AuditAction
 from bot.match.values.match import Player
 from bot.services import Services

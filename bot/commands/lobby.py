@@ -12,8 +12,8 @@ from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.league.terms import Kind
-from bot.match.league_pages import league_pages
+from bot.league.values import Kind
+from bot.match.league_overview import league_pages
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match

@@ -11,8 +11,8 @@ from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.errors import Missing
 from bot.league.standings import decisive
-from bot.league.terms import League, Round
-from bot.match.league_results import RoundTables, round_of, round_tables
+from bot.league.values import League, Round
+from bot.match.league_tables import RoundTables, round_of, round_tables
 from bot.match.league_withdrawal import fixtures_of
 from bot.match.ports import Tables
 from bot.match.values.match import Location, Match

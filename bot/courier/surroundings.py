@@ -4,7 +4,7 @@ from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 from bot.match.clocks.clock_events import missed_ms
-from bot.match.league_results import RoundScore, round_score
+from bot.match.league_tables import RoundScore, round_score
 from bot.match.newcomers import is_newcomer, newcomers_among
 from bot.match.ports import Tables
 from bot.match.solo.personal_bests import is_alone

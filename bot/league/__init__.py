@@ -3,7 +3,7 @@
 Who calls it reads what happened and says when: every function takes values and returns values, and
 all standings are computed anew from the results each time.
 
-- ``terms``: what a league is: ``League``, ``Round``, ``Entrant``, ``Group``, ``Meeting``.
+- ``values``: what a league is: ``League``, ``Round``, ``Entrant``, ``Group``, ``Meeting``.
 - ``groups``: who plays in which group: ``first_groups``, ``next_groups``, ``apart``.
 - ``schedule``: who meets whom and who moves first: ``meetings_of`` (Berger), for once or twice.
 - ``results``: ``Result`` of a meeting, its ``close`` by time used, ``Way`` out of a round.

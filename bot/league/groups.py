@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import combinations
 
-from bot.league.terms import LEAST, MOST, WANTED, Group
+from bot.league.values import LEAST, MOST, WANTED, Group
 
 Pair = frozenset[int]
 

@@ -6,7 +6,7 @@ With an odd number a place stays empty. Everybody is first in half of their matc
 from collections.abc import Sequence, Set
 
 from bot.league.groups import Pair
-from bot.league.terms import Meeting
+from bot.league.values import Meeting
 
 
 def meetings_of(

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.league import calendar
 from bot.league.results import closed
-from bot.league.terms import League, Phase, Round
-from bot.match.league_results import group_table, result_of
+from bot.league.values import League, Phase, Round
+from bot.match.league_tables import group_table, result_of
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture
 from bot.match.values.notice import Notice, NoticeKind

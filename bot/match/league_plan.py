@@ -6,7 +6,7 @@ from datetime import date
 from typing import Any
 
 from bot.league import calendar, mini_cup
-from bot.league.terms import Kind, League, Phase, Round
+from bot.league.values import Kind, League, Phase, Round
 from bot.match.ports import Tables
 from bot.match.values.weekends import zone
 from rules import GAMES, options

@@ -10,14 +10,14 @@ from datetime import date
 
 from bot.league import calendar
 from bot.league.results import losses_on_time
-from bot.league.terms import Entrant, EntrantState, Kind, League, Phase, Round
+from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_close import close_round, tell_tables
-from bot.match.league_lack import Lack, Survey, held, is_held, lack_of
+from bot.match.league_needs import Lack, Survey, held, is_held, lack_of
+from bot.match.league_no_shows import take_out_absent
 from bot.match.league_plan import plan_round
-from bot.match.league_results import result_of, round_of
 from bot.match.league_start import begin_some, deal, fill_places
+from bot.match.league_tables import result_of, round_of
 from bot.match.league_withdrawal import end_left
-from bot.match.no_shows import take_out_absent
 from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
 from bot.match.values.notice import Notice, NoticeKind

@@ -12,7 +12,7 @@ from typing import Any
 from bot.errors import Refusal
 from bot.league import calendar, mini_cup
 from bot.league.results import Way
-from bot.league.terms import (
+from bot.league.values import (
     MOST,
     PEOPLE,
     Entrant,
@@ -22,9 +22,9 @@ from bot.league.terms import (
     Phase,
     Round,
 )
+from bot.match.league_capacity import check_entrance
 from bot.match.league_plan import open_cup, plan_round, quick_board, schedule_cup
-from bot.match.league_results import RoundTables, round_of, round_tables
-from bot.match.league_room import check_entrance
+from bot.match.league_tables import RoundTables, round_of, round_tables
 from bot.match.league_withdrawal import PLAYED, fixtures_of, withdraw
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.guild import AuditEntry

@@ -15,7 +15,7 @@ from bot.league.groups import (
 )
 from bot.league.results import losses_on_time
 from bot.league.schedule import meetings_of
-from bot.league.terms import (
+from bot.league.values import (
     LEAST,
     PEOPLE,
     Entrant,
@@ -26,7 +26,7 @@ from bot.league.terms import (
     Phase,
     Round,
 )
-from bot.match.league_results import result_of
+from bot.match.league_tables import result_of
 from bot.match.league_withdrawal import LEFT
 from bot.match.lobby.admission import standing_of
 from bot.match.ports import Tables

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.league.results import LOSES, WINS, Way, way_out
-from bot.league.terms import Entrant, EntrantState, Phase, Round
-from bot.match.league_results import result_of
+from bot.league.values import Entrant, EntrantState, Phase, Round
+from bot.match.league_tables import result_of
 from bot.match.moderation import end_unreachable
 from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session

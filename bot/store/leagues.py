@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from datetime import date
 
-from bot.league.terms import Entrant, EntrantState, Kind, League, Meeting, Phase, Round
+from bot.league.values import Entrant, EntrantState, Kind, League, Meeting, Phase, Round
 from bot.match.values.clock import MatchClock
 from bot.match.values.league import Fixture, Leagues, Taken, Taking
 from bot.match.values.match import VoidReason

@@ -10,9 +10,9 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from bot.i18n.catalog import Words, words
-from bot.league.terms import PEOPLE, Entrant, Kind, League, Phase, Round
-from bot.match.league_results import RoundTables, round_tables
+from bot.league.values import PEOPLE, Entrant, Kind, League, Phase, Round
 from bot.match.league_start import deal
+from bot.match.league_tables import RoundTables, round_tables
 from bot.match.ports import Tables
 from bot.store.db import Database
 from bot.ui.pages.league_table import Sheet, sheet_of, table_picture

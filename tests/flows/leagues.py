@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from datetime import date
 
-from bot.league.terms import Phase, Round
+from bot.league.values import Phase, Round
 from bot.match.league_rounds import BEGIN_EVERY_MS
 from bot.match.league_service import LeagueService, Plan
 from bot.match.values.match import Player

@@ -15,7 +15,7 @@ from bot.league.groups import (
     sizes,
 )
 from bot.league.schedule import meetings_of
-from bot.league.terms import Group
+from bot.league.values import Group
 from tests.oracle import league as oracle
 
 # Ratings of few kinds, so that ties occur.

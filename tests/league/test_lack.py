@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.league.terms import Kind, League, Phase, Round
-from bot.match.league_lack import Premises
-from bot.match.league_pages import league_page
+from bot.league.values import Kind, League, Phase, Round
+from bot.match.league_needs import Premises
+from bot.match.league_overview import league_page
 from bot.match.ports import Tables
 from bot.match.values.guild import AuditAction
 from bot.match.values.notice import NoticeKind

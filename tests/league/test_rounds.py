@@ -7,11 +7,11 @@ import pytest
 
 from bot.errors import Refusal
 from bot.league.results import Way
-from bot.league.terms import EntrantState, Phase
+from bot.league.values import EntrantState, Phase
 from bot.match.clocks.vacation_service import take_vacation
 from bot.match.guilds import end_given_up, join_guild, leave_guild
-from bot.match.league_results import round_score
 from bot.match.league_service import Plan
+from bot.match.league_tables import round_score
 from bot.match.moderation import annul_match, restore_match
 from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
 from bot.match.values.match import Player

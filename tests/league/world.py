@@ -8,11 +8,11 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from random import Random
 
-from bot.league.terms import Kind, Phase, Round
-from bot.match.league_lack import Premises
-from bot.match.league_results import RoundTables, round_tables
+from bot.league.values import Kind, Phase, Round
+from bot.match.league_needs import Premises
 from bot.match.league_rounds import RoundService
 from bot.match.league_service import LeagueService, Plan
+from bot.match.league_tables import RoundTables, round_tables
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture
 from bot.match.values.match import Player, own_act

@@ -14,11 +14,11 @@ from bot.errors import Refusal
 from bot.league.calendar import ROUND_MS, WEEK_MS
 from bot.league.groups import LastPlace, Pair, Strength, next_groups
 from bot.league.results import losses_on_time
-from bot.league.terms import LEAST, EntrantState, Kind, Phase, Round
+from bot.league.values import LEAST, EntrantState, Kind, Phase, Round
 from bot.match.guilds import join_guild, leave_guild
-from bot.match.league_results import result_of, round_tables
 from bot.match.league_rounds import RoundService
 from bot.match.league_service import LeagueService, Plan
+from bot.match.league_tables import result_of, round_tables
 from bot.match.lobby.admission import standing_of
 from bot.match.moderation import annul_match, award_match
 from bot.match.ports import Store, Tables

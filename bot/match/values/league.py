@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.league.terms import Entrant, Kind, League, Meeting, Round
+from bot.league.values import Entrant, Kind, League, Meeting, Round
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Ending, VoidReason
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl

@@ -3,8 +3,8 @@
 import render
 from bot.i18n.catalog import Words
 from bot.league.results import EVEN_MS
-from bot.league.terms import Kind, Phase
-from bot.match.league_results import RoundScore
+from bot.league.values import Kind, Phase
+from bot.match.league_tables import RoundScore
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext

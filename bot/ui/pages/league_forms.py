@@ -3,8 +3,8 @@
 import discord
 
 from bot.i18n.catalog import Words
-from bot.league.terms import League, Round
-from bot.match.league_lack import Premises
+from bot.league.values import League, Round
+from bot.match.league_needs import Premises
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, View
 from bot.ui.kit.modals import (

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 import render
 from bot.i18n.catalog import Words
 from bot.league.standings import Ahead, Standing, champions, fallers, risers
-from bot.league.terms import Entrant, Kind, League, Round
-from bot.match.league_results import GroupTable, RoundTables
+from bot.league.values import Entrant, Kind, League, Round
+from bot.match.league_tables import GroupTable, RoundTables
 from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref

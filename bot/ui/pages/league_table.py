@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
 from bot.league.standings import Standing, fallers, risers
-from bot.league.terms import Phase
-from bot.match.league_results import GroupTable, RoundTables
+from bot.league.values import Phase
+from bot.match.league_tables import GroupTable, RoundTables
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, row, text_display

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
 from bot.league.results import Way
-from bot.league.terms import EntrantState, League
-from bot.match.league_lack import Lack
-from bot.match.league_pages import LeaguePage, RoundSeen
+from bot.league.values import EntrantState, League
+from bot.match.league_needs import Lack
+from bot.match.league_overview import LeaguePage, RoundSeen
 from bot.match.league_service import Entered
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
-from bot.league.terms import Kind
+from bot.league.values import Kind
 from bot.match.profile import Profile
 from bot.match.values.leaderboard import Badge
 from bot.match.values.league import Taking

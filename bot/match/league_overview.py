@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.errors import Missing
 from bot.league.calendar import WAIT_MS
-from bot.league.terms import Entrant, EntrantState, Kind, League, Phase, Round
-from bot.match.league_lack import Lack, Premises, lack_of
+from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
+from bot.match.league_needs import Lack, Premises, lack_of
 from bot.match.ports import Tables
 
 

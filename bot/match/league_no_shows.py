@@ -1,7 +1,7 @@
 """Who does not come to a round: no first move within four days of one's own clock."""
 
 from bot.league.results import FIRST_MOVE_MS
-from bot.league.terms import Entrant, EntrantState, Round
+from bot.league.values import Entrant, EntrantState, Round
 from bot.match.league_withdrawal import fixtures_of, withdraw
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture

@@ -1,10 +1,10 @@
-"""What a league lacks of what it needs, and the round that waits for that."""
+"""What a league needs in its server (channel, role, game), and the round that waits for it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.league.terms import Kind, League, Phase, Round
+from bot.league.values import Kind, League, Phase, Round
 from bot.match.values.timecontrol import MINUTE_MS
 from rules import GAMES
 

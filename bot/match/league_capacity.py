@@ -1,7 +1,7 @@
 """Whether somebody has room for the matches of a round, so that nothing is refused later."""
 
 from bot.errors import Refusal
-from bot.league.terms import League
+from bot.league.values import League
 from bot.match.lobby.admission import check_welcome
 from bot.match.ports import Tables
 from bot.match.values.criteria import check_newcomer

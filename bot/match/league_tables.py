@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.errors import Missing
 from bot.league.results import DRAWS, LOSES, WINS, Result
 from bot.league.standings import Ahead, Standing, table
-from bot.league.terms import Entrant, EntrantState, League, Round
+from bot.league.values import Entrant, EntrantState, League, Round
 from bot.match.ports import Tables
 from bot.match.record.ending import is_called_off, is_lost_on_time
 from bot.match.values.league import Fixture
