@@ -16,7 +16,7 @@ from bot.sandbox.world import seed
 from bot.ui.kit.custom_id import Ref
 from tests.flows.harness import Harness, Json, buttons, private, public, said
 from tests.flows.test_permissions import deny
-from tests.sandbox.world import Person
+from tests.sandbox.world import Person, parts
 from tests.serving import serving
 from tests.table import BO, HOME
 
@@ -26,7 +26,8 @@ async def start(home: Harness, who: Person, board: str = "tumbleweed 6", day: st
     await who.run("setup")
     await who.click(await private(who), "Start a league")
     dialog = await who.expect("INTERACTION_MODAL")
-    assert seed.GAMES in str(dialog), "it is posted about here, unless they choose otherwise"
+    (where,) = [p for p in parts(dialog["components"]) if p["type"] == 8]
+    assert where["required"] and where["default_values"] == [{"id": seed.GAMES, "type": "channel"}]
     fields = {"board": [board], "where": [seed.GAMES], "role": [], "day": day}
     await who.submit(dialog, fields)
     return await private(who, "league")

@@ -137,12 +137,14 @@ def _describe(attachment: Json, entry: Json) -> None:
 
 
 def assign_component_ids(components: list[Json]) -> None:
-    """Number the components that have no id, as Discord does."""
+    """Number the components that have no id, and write chosen ids as strings, as Discord does."""
     parts = [part for part, _ in walk(components)]
     taken = {part["id"] for part in parts if part.get("id")}
     free = (number for number in count(1) if number not in taken)
     for part in parts:
         part["id"] = part.get("id") or next(free)
+        for chosen in part.get("default_values") or ():
+            chosen["id"] = str(chosen["id"])  # a browser would round the number
 
 
 def _resolve_media(media: Json, files: dict[str, Json]) -> None:

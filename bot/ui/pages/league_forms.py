@@ -56,6 +56,7 @@ def _add_place(
     kind = discord.SelectDefaultValueType
     channels: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
         custom_id="where",
+        required=True,
         channel_types=[discord.ChannelType.text],
         default_values=_default(kind.channel, channel_id),
     )
@@ -112,7 +113,7 @@ def take_out_modal(words: Words, this: Round) -> discord.ui.Modal:
     """Build the dialog that asks whom to take out of a round, and says what that means."""
     dialog = modal(words("league.take_out.title"), Ref("takeout", this.id))
     add_text(dialog, words("league.take_out.text"))
-    people: discord.ui.UserSelect[View] = discord.ui.UserSelect(custom_id="who")
+    people: discord.ui.UserSelect[View] = discord.ui.UserSelect(custom_id="who", required=True)
     add_control(dialog, words("league.take_out.who"), people)
     add_text_input(dialog, _reason(words))
     return dialog
