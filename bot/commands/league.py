@@ -13,6 +13,7 @@ from bot.match.ports import Tables
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.respond import plain_message
+from bot.ui.match.names import game_name
 from bot.ui.pages.league_table import sheet_of, table_panel, table_picture
 from bot.ui.pages.leagues import (
     cup_entered_panel,
@@ -93,14 +94,17 @@ async def enter_cup(services: Services, request: Request) -> Answer:
 async def leave(services: Services, request: Request) -> Answer:
     """Leave a round; while it is played, only after a question (version 1 is its answer)."""
     round_id, user_id = request.ref.subject, request.user.user_id
+    page = await _page_of_round(services, request, round_id)
     if not request.ref.version:
-        page = await _page_of_round(services, request, round_id)
         playing = page.playing
         if playing and playing.round.id == round_id and _plays(playing):
             now = await services.leagues.table(round_id)
             way = way_out([r for group in now.groups for r in group.results], user_id)
             return Update(leave_question(request.words, playing, way))
     how = await services.leagues.leave(round_id, user_id)
+    if how is None and page.league.kind is Kind.MINI_CUP:
+        game = game_name(request.words, page.league.game)
+        return Update(plain_message(request.words("cup.out", game=game)))
     return Update(plain_message(request.words(_LEFT[how])))
 
 

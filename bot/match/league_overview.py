@@ -25,6 +25,7 @@ class LeaguePage:
 
     ``open`` takes people, ``planned`` will, ``over`` is the last one with a table for good.
     It waits for what it ``lacks``. ``takes_waiting``: places in ``playing`` may become free yet.
+    ``is_late``: ``open`` should have begun, and waits for more people.
     """
 
     league: League
@@ -33,6 +34,7 @@ class LeaguePage:
     planned: Round | None
     over: Round | None
     takes_waiting: bool
+    is_late: bool
     lacks: Lack | None
 
 
@@ -84,6 +86,7 @@ async def _page(
         newest(Phase.PLANNED),
         newest(Phase.CLOSED),
         playing is not None and now < playing.starts_at + WAIT_MS,
+        taking is not None and now >= taking.starts_at,
         lack_of(league, there),
     )
 

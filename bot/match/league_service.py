@@ -163,6 +163,8 @@ class LeagueService:
             league, this = await round_of(tables, round_id)
             entrants = await tables.leagues.entrants(round_id)
             mine = next((e for e in entrants if e.user_id == player.user_id), None)
+            if this.phase in {Phase.CLOSED, Phase.CALLED_OFF}:  # an old card, also for who was in
+                raise Refusal("league.not_open")
             if mine is None:
                 _check_open(league, this, roles, now)
                 takings = await tables.leagues.takings(player.user_id)

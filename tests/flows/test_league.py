@@ -55,6 +55,9 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
     cards = [said(m) for m in await home.ana.messages(str(live.match.location.thread_id))]
     assert any("-# League, division 1 · Places now: " in text for text in cards)
     await act(home, home.clock.ms + DAY_MS)
+    cards = [said(m) for place in threads for m in await home.ana.messages(place)]
+    assert any("Too short to be rated" in text for text in cards)
+    assert not any("This one doesn't count" in text for text in cards)
     there = [said(m) for m in await home.ana.messages(seed.GAMES)]
     (over,) = [text for text in there if "is over." in text]
     winner = min(players, key=lambda name: int(players[name].id))

@@ -54,7 +54,7 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     assert "**The league is set up.** Round 1 starts <t:" in said(started)
     assert "End this league" in buttons(started)
     card = await public(home.chi, about="starts")
-    assert buttons(card) == ["I'm in", "How it works", "Look at it"]
+    assert buttons(card) == ["I'm in", "How it works", "The league"]
     for who in (home.ana, home.bo, home.chi, dora):
         await who.click(card, "I'm in")
         entered = await private(who)
@@ -77,7 +77,7 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     await home.bo.click(page, "Table")
     table = await private(home.bo)
     assert [a["filename"] for a in table["attachments"]] == ["table.png"]
-    assert "1. **Ana** 0 of 0" in said(table), said(table)
+    assert "**Ana** hasn't finished a match yet" in said(table)
 
 
 async def test_a_league_goes_on_in_the_channel_that_a_manager_chooses(home: Harness) -> None:
@@ -113,3 +113,31 @@ async def test_a_round_is_entered_in_its_own_server(tmp_path: Path) -> None:
             await enter(services, asked)
         with pytest.raises(Refusal, match=r"league\.gone"):
             await enter(services, replace(asked, guild_id=99))
+
+
+async def test_a_mini_cup_is_entered_and_left(home: Harness) -> None:
+    """Its answer says what is played, how fast, and how many are there."""
+    await home.bo.run("lobby")
+    page = await private(home.bo)
+    await home.bo.choose(page, "Enter a Mini Cup", ["seesaw"])
+    entered = await private(home.bo, "Mini Cup of Seesaw")
+    assert "rated): 1 of 4 are there" in said(entered)
+    await home.bo.click(entered, "Leave again")
+    assert "You've left the Mini Cup of Seesaw." in said(await private(home.bo))
+
+
+async def test_a_round_that_lacks_people_waits_and_says_so(home: Harness) -> None:
+    """A week later it is off; its old card takes nobody any more, not even who was in."""
+    await start(home, home.ana)
+    shown = await public(home.chi, about="starts")
+    await home.bo.click(shown, "I'm in")
+    assert "**You're in.**" in said(await private(home.bo))
+    home.clock.ms += 15 * DAY_MS
+    await settled(home)
+    await home.bo.run("league")
+    assert "waits for more people: 1 is in, and it takes four." in said(await private(home.bo))
+    home.clock.ms += 8 * DAY_MS
+    await settled(home)
+    await public(home.chi, about="fewer came this time")
+    await home.bo.click(shown, "I'm in")
+    assert "This round's sign-up is closed." in said(await private(home.bo))

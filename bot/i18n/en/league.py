@@ -18,10 +18,11 @@ TEXTS = {
     "league.champion.other": "🏆 {names} share first place.",
     "league.decisive": "The decisive match: {title}",
     "league.off": (
-        "**{name}** doesn't take place: too few people came this time. The next round opens as "
-        "planned."
+        "**{name}** doesn't take place: it takes four people, and fewer came this time. The next "
+        "round opens as planned."
     ),
     "league.division": "**Division {number}**",
+    "league.line.unplayed": "- **{name}** hasn't finished a match yet",
     "league.line": "{place}. **{name}** {points} of {over}",
     "league.line.ahead": "{place}. **{name}** {points} of {over}, ahead of {next}: {why}",
     "league.up": "▲",
@@ -35,7 +36,7 @@ TEXTS = {
     "league.card.now": "-# {name} · Places now: {first}, {second}",
     "league.card.place": "{name} {place}",
     "league.card.out": "-# {name} · Somebody left, so this match counts for nobody there.",
-    "league.card.closed": "-# {name} · This round is closed, and its table stays as it is.",
+    "league.card.closed": "-# {name} · This round is over: `/league` has its table.",
     "league.card.close": ("-# Not over by {day}? The point goes to the player who used less time."),
     "league.card.close.so_far": (
         "-# Not over by {day}? The point goes to the player who used less time. So far {first}, "
@@ -67,7 +68,7 @@ TEXTS = {
     "league.over": "This round is over.",
     "league.not_in": "You aren't in this round.",
     "league.role": "This league is for people with the role <@&{role}>.",
-    "league.not_open": "Nobody can enter this round now. `/league` says when the next one opens.",
+    "league.not_open": "This round's sign-up is closed. `/league` says when the next one opens.",
     "league.enough_of_yours": "You're in {most} leagues, and that's the most. Leave one first.",
     "league.no_room.one": (
         "That'd be {n} more match for you, and here nobody plays more than {most} at a time. Try "

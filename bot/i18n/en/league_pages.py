@@ -14,6 +14,14 @@ TEXTS = {
     "league.title.board": " · {size}",
     "league.state.open.one": "Round {number} starts <t:{at}:R>. {n} person is in.",
     "league.state.open.other": "Round {number} starts <t:{at}:R>. {n} people are in.",
+    "league.state.late.one": (
+        "Round {number} waits for more people: {n} is in, and it takes four. It begins then, or is "
+        "called off after a week."
+    ),
+    "league.state.late.other": (
+        "Round {number} waits for more people: {n} are in, and it takes four. It begins then, or "
+        "is called off after a week."
+    ),
     "league.state.playing": "Round {number} is being played, until <t:{at}:D>.",
     "league.state.planned": (
         "Round {number} starts <t:{starts}:D>. Its sign-up opens on <t:{at}:f>."
@@ -46,9 +54,10 @@ TEXTS = {
     "league.entered": "**You're in.** It starts <t:{at}:f>. {running} and {vacation} left.",
     "league.entered.waiting": "**You're on the waiting list.** You play if a place becomes free.",
     "league.entered.cup": (
-        "**You're in.** {n} of {full} are in. It starts when it's full, or with three after two "
-        "days."
+        "**You're in the Mini Cup of {game}** ({pace}, rated): {n} of {full} are there. It starts "
+        "when it's full, or with three after two days."
     ),
+    "cup.out": "You've left the Mini Cup of {game}.",
     "league.out": "You've left. Come back as long as the sign-up is open.",
     "league.leave.ask.erased": (
         "**Leave round {number}?** Fewer than half of your matches are over, so none of them "
@@ -66,11 +75,11 @@ TEXTS = {
     "button.league.leave_round": "Leave this round",
     "button.league.leave.yes": "Yes, leave",
     "button.league.stay.on": "Stay in every round",
-    "button.league.stay.off": "Only this round",
+    "button.league.stay.off": "Don't enter me next time",
     "button.league.table": "Table",
     "button.league.last": "Last table",
     "button.league.how": "How it works",
-    "button.league.open": "Look at it",
+    "button.league.open": "The league",
     "button.league.back": "Back to the league",
     "button.league.all": "All leagues",
     "button.league.new": "Start a league",
@@ -83,19 +92,19 @@ TEXTS = {
         "## How a league works\n"
         "- **Rounds**: six a year, each eight weeks. You enter beforehand, and it runs by itself.\n"
         "- **Groups**: four to seven people of about your strength. You play each of them once, "
-        "all matches at the same time.\n"
-        "- **Time**: ten days to begin with, six hours more for each move, never more than ten "
-        "days. All matches are rated.\n"
-        "- **Points**: 1 for a win, ½ for a draw. If two are level, their own match decides, then "
-        "wins, then the points of those they beat, then who used less time.\n"
-        "- **The close**: what isn't over then is played on, but its point goes to who has used "
-        "less time; within an hour of each other, half to each.\n"
+        "all matches at the same time. It takes four.\n"
+        "- **Time**: you have ten days for your moves, and every move gives six hours back, up to "
+        "ten days again. All matches are rated.\n"
+        "- **Points**: 1 for a win, ½ for a draw. If some are level, the matches among them "
+        "decide, then wins, then the points of those they beat, then who used less time.\n"
+        "- **The close**: a match that isn't finished then goes on, but its point goes to the "
+        "player who has used less time; half each, if that's within an hour.\n"
         "- **Up and down**: the first of a group moves up, the last moves down; in groups of six "
-        "or seven, two each. Lose two matches on time, and you don't move up.\n"
-        "- **Away**: going away stops these clocks, for five days at most. No first move in four "
-        "days, and you're out of the round.\n"
-        "- **Leaving**: before half of your matches are over, none of them counts; later, what "
-        "still runs is lost."
+        "or seven, two each. Lose two matches on time in a round, and you don't move up.\n"
+        "- **Away**: while you're away (`/away`), these clocks stop, too, for five days at most. "
+        "If you haven't made your first move after four days, you're out of the round.\n"
+        "- **Leaving**: leave early, and none of your matches counts. Leave after half of them, "
+        "and you lose those that still run."
     ),
     "league.table.head": "## {name}",
     "league.table.none": "Nobody has a place yet: it hasn't begun.",
@@ -150,7 +159,7 @@ TEXTS = {
     "admin.log.extend": "moved a league's close by a week",
     # Mini Cups in /lobby
     "cup.head": (
-        "**Mini Cups**: four people, everyone plays everyone once. A cup starts when it's full."
+        "**Mini Cups**: four people, everyone plays everyone once. Starts when it's full."
     ),
     "cup.line": "{game}: {n} of {full} in",
     "cup.pick": "Enter a Mini Cup",

@@ -199,6 +199,10 @@ TEXTS = {
     "card.abandoned": "Nobody came back for thirty days.",
     "card.aborted": "{who} called the match off.",
     "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",
+    "card.not_counted.league": (
+        "-# Too short to be rated: everybody needs two turns for that. Its point in the league "
+        "stands."
+    ),
     "hint": "-# **Tip** · {text}",
     "hint.step": "-# {text}",
     "turn.yours": "It's your turn. {asked}",

@@ -33,7 +33,8 @@ def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) ->
     if not match.rated:
         return []
     if entered is None:
-        return [words("card.not_counted")]
+        is_league = match.round_id is not None
+        return [words("card.not_counted.league" if is_league else "card.not_counted")]
     told = []
     names = {player.user_id: plain(player.name) for player in match.players}
     for person, (before, after) in zip(entered.event.people, entered.changes, strict=True):

@@ -121,6 +121,8 @@ def _line(
         "points": render.number(standing.halves / 2),
         "over": standing.over,
     }
+    if not standing.over:
+        return words("league.line.unplayed", **values)
     if after is None or standing.ahead_by not in WHY:
         return words("league.line", **values)
     behind, why = plain(entrants[after.user_id].name), words(WHY[standing.ahead_by])

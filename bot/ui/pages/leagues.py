@@ -5,13 +5,15 @@ from collections.abc import Sequence
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
 from bot.league.results import Way
-from bot.league.values import EntrantState, League
+from bot.league.values import EntrantState, Kind, League
 from bot.match.league_needs import Lack
 from bot.match.league_overview import LeaguePage, RoundSeen
 from bot.match.league_service import Entered
+from bot.match.values.league import PACES
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, section, text_display
+from bot.ui.kit.times import pace_short
 from bot.ui.lobby.option_text import board_size
 from bot.ui.match.names import game_name
 from rules import GAMES, options
@@ -67,9 +69,7 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
         lines.append(words("league.state.playing", number=seen.round.number, at=at))
         lines += _standing(words, seen)
     if seen := page.open:
-        at, number, n = seen.round.starts_at // 1000, seen.round.number, seen.inside
-        held = words("league.state.held", number=number, n=n)
-        lines.append(held if page.lacks else words("league.state.open", number=number, at=at, n=n))
+        lines.append(_sign_up(words, page, seen))
         if seen.mine:
             stays = words("league.mine.stays") if seen.mine.stays else ""
             lines.append(f"{words('league.mine.open')} {stays}".rstrip())
@@ -78,6 +78,16 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
         starts = later.starts_at // 1000
         lines.append(words("league.state.planned", number=later.number, starts=starts, at=at))
     return lines
+
+
+def _sign_up(words: Words, page: LeaguePage, seen: RoundSeen) -> str:
+    """When an open round begins, or what it waits for, and how many are in."""
+    number, n = seen.round.number, seen.inside
+    if page.lacks:
+        return words("league.state.held", number=number, n=n)
+    if page.is_late:
+        return words("league.state.late", number=number, n=n)
+    return words("league.state.open", number=number, at=seen.round.starts_at // 1000, n=n)
 
 
 def _standing(words: Words, seen: RoundSeen) -> list[str]:
@@ -169,7 +179,8 @@ def entered_panel(words: Words, entered: Entered) -> Message:
 def cup_entered_panel(words: Words, entered: Entered, inside: int) -> Message:
     """Say that somebody is in a Mini Cup, with how many, and when it starts."""
     leave = button(words("button.league.leave"), Ref("leagueout", entered.round.id))
-    return framed(words("league.entered.cup", n=inside, full=FULL), leave)
+    game, pace = game_name(words, entered.league.game), pace_short(words, PACES[Kind.MINI_CUP])
+    return framed(words("league.entered.cup", game=game, pace=pace, n=inside, full=FULL), leave)
 
 
 def leave_question(words: Words, seen: RoundSeen, way: Way) -> Message:
