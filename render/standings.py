@@ -1,6 +1,7 @@
 """The tables of groups as a picture: who met whom, what came of it, who moves up or down.
 
-1000 pixels wide, as high as its rows. What a row says is written by the caller.
+As wide as its columns need, 1000 pixels at most, so that on a phone few columns are large; as high
+as its rows. What a row says is written by the caller.
 """
 
 from collections.abc import Sequence
@@ -24,9 +25,10 @@ MOST_ROWS = 14
 """Two groups: of more a phone shows too little."""
 
 _MATERIAL = "oak"
-_LEFT, _RIGHT = 14, WIDTH_PX - 14
+_LEFT = 14
 _TITLE_PX, _ROW_PX, _GAP_PX = 74, 62, 18
-_PLACE, _ARROW, _NAME, _POINTS = 62, 92, 116, _RIGHT - 24
+_PLACE, _ARROW, _NAME = 62, 92, 116
+_NAME_PX, _END_PX = 330, _LEFT + 24
 _CELL_PX, _OVER_PX, _SCORE_PX = 58, 104, 84
 _FOOT_PX = PLATE_PX[1]
 """Below the last row: Discord's ALT plate covers the lower left corner."""
@@ -63,11 +65,12 @@ def standings(tables: Sequence[Table], note: str, theme: str) -> bytes:
     *note* stands below them, in a line. May run in any thread or process.
     """
     high = sum(_high(table) + _GAP_PX for table in tables) + _FOOT_PX
-    image = Image.new("P", (WIDTH_PX, high))
+    wide = _wide(max(len(table.rows) for table in tables))
+    image = Image.new("P", (wide, high))
     image.putpalette(palette(theme, _MATERIAL).getpalette() or [])
     brush = Brush(image, theme, _MATERIAL)
     ground = brush.thing(
-        ("standings", high), lambda: Image.new("RGB", (WIDTH_PX, high), brush.theme.backdrop)
+        ("standings", wide, high), lambda: Image.new("RGB", (wide, high), brush.theme.backdrop)
     )
     brush.paste(ground, 0, 0)
     top = _GAP_PX
@@ -75,11 +78,17 @@ def standings(tables: Sequence[Table], note: str, theme: str) -> bytes:
         _table(brush, table, top)
         top += _high(table) + _GAP_PX
     strip = brush.theme.strip
-    room = _RIGHT - 24 - PLATE_PX[0]
+    room = wide - _END_PX - PLATE_PX[0]
     text, size = fitted(drawable(note), "SemiBold", (28, LEAST_PX), LEAST_PX, room)
-    at = _RIGHT - 24, image.height - 38
+    at = wide - _END_PX, image.height - 38
     brush.write(text, at, ("SemiBold", size, strip.dim, brush.theme.backdrop), "r")
     return png(image)
+
+
+def _wide(many: int) -> int:
+    """The width of a picture whose largest table has so many people."""
+    columns = _CELL_PX * many + _SCORE_PX + _OVER_PX
+    return min(WIDTH_PX, _NAME + _NAME_PX + columns + _END_PX)
 
 
 def _high(table: Table) -> int:
@@ -89,12 +98,13 @@ def _high(table: Table) -> int:
 def _table(brush: Brush, table: Table, top: int) -> None:
     strip, many = brush.theme.strip, len(table.rows)
     moves = tuple(row.move for row in table.rows)
-    panel = brush.thing(("standings", moves), lambda: _panel(brush, moves))
+    wide = brush.image.width
+    panel = brush.thing(("standings", wide, moves), lambda: _panel(brush, moves))
     brush.paste(panel, 0, top)
-    title, size = fitted(drawable(table.title), "ExtraBold", (34, 30), LEAST_PX, 880)
+    title, size = fitted(drawable(table.title), "ExtraBold", (34, 30), LEAST_PX, wide // 3)
     look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.gold, strip.panel)
     brush.write(title, (_LEFT + 24, top + 50), look)
-    first = _first_cell(many)
+    first = _first_cell(wide, many)
     for at in range(many):
         head: tuple[Weight, int, Colour, Colour] = ("SemiBold", LEAST_PX, strip.dim, strip.panel)
         brush.write(str(at + 1), (first + _CELL_PX * at, top + 50), head, "m")
@@ -102,9 +112,9 @@ def _table(brush: Brush, table: Table, top: int) -> None:
         _row(brush, row, top + _TITLE_PX + _ROW_PX * at, first, is_lit=at % 2 == 0)
 
 
-def _first_cell(many: int) -> int:
+def _first_cell(wide: int, many: int) -> int:
     """The middle of the first column of matches, of as many as there are people."""
-    return _POINTS - _OVER_PX - _SCORE_PX - _CELL_PX * many + _CELL_PX // 2
+    return wide - _END_PX - _OVER_PX - _SCORE_PX - _CELL_PX * many + _CELL_PX // 2
 
 
 def _row(brush: Brush, row: Row, top: int, first: int, *, is_lit: bool) -> None:
@@ -118,24 +128,25 @@ def _row(brush: Brush, row: Row, top: int, first: int, *, is_lit: bool) -> None:
         if word:
             look: tuple[Weight, int, Colour, Colour] = ("SemiBold", 30, strip.text, below)
             brush.write(word, (first + _CELL_PX * at, line), look, "m")
-    points = _POINTS - _OVER_PX
+    end = brush.image.width - _END_PX
+    points = end - _OVER_PX
     brush.write(row.points, (points, line), ("ExtraBold", 36, strip.text, below), "r")
-    brush.write(row.over, (_POINTS, line), ("SemiBold", LEAST_PX, strip.dim, below), "r")
+    brush.write(row.over, (end, line), ("SemiBold", LEAST_PX, strip.dim, below), "r")
 
 
 def _panel(brush: Brush, moves: Sequence[Move]) -> Image.Image:
     """What lies below a table's words: the panel, every other row, own columns, arrows."""
-    strip, many = brush.theme.strip, len(moves)
-    high = _TITLE_PX + _ROW_PX * many
-    image = Image.new("RGB", (WIDTH_PX, high), brush.theme.backdrop)
-    rounded(image, (_LEFT, 0, _RIGHT, high), 18, strip.panel, 1)
-    first = _first_cell(many)
+    strip, many, wide = brush.theme.strip, len(moves), brush.image.width
+    high, right = _TITLE_PX + _ROW_PX * many, wide - _LEFT
+    image = Image.new("RGB", (wide, high), brush.theme.backdrop)
+    rounded(image, (_LEFT, 0, right, high), 18, strip.panel, 1)
+    first = _first_cell(wide, many)
     for at, move in enumerate(moves):
         top = _TITLE_PX + _ROW_PX * at
         if at % 2 == 0:
             radius = 18 if at == many - 1 else 0
-            rounded(image, (_LEFT, top, _RIGHT, top + _ROW_PX), radius, strip.lit, 1)
-            rounded(image, (_LEFT, top, _RIGHT, top + _ROW_PX / 2), 0, strip.lit, 1)
+            rounded(image, (_LEFT, top, right, top + _ROW_PX), radius, strip.lit, 1)
+            rounded(image, (_LEFT, top, right, top + _ROW_PX / 2), 0, strip.lit, 1)
         own = first + _CELL_PX * at
         rounded(image, (own - 14, top + 29, own + 14, top + 33), 2, strip.dim, 1)
         if move:

@@ -52,4 +52,5 @@ def test_nothing_is_written_where_discord_has_its_plate() -> None:
 def test_two_tables_have_the_room_of_their_rows(many: int) -> None:
     """No row is lost: two tables of seven are about as high as wide, which a phone shows whole."""
     image = drawn(many)
-    assert image.width == 1000 and image.height == 136 + 2 * (74 + 62 * many)
+    assert image.height == 136 + 2 * (74 + 62 * many)
+    assert image.width == {3: 846, 7: 1000}[many], "few columns are large on a phone"
