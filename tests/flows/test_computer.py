@@ -106,7 +106,7 @@ async def test_where_the_bot_cannot_post_its_reply_changes_the_answer(home: Harn
     modal = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(modal, {"text": "a3", "column": [], "row": []}, channel)
     await home.ana.click(await offering(home.ana, "Play"), "Play")
-    assert "placed a stone on a3" in said(await private(home.ana))
+    await private(home.ana, "placed a stone on a3")  # its first board, drawn late, is passed over
     home.clock.ms += 1000  # where the reply came before the answer stood, it is tried again
     board = await private(home.ana)
     while "Seedling 1 placed" not in said(board):
