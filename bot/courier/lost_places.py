@@ -13,7 +13,7 @@ from bot.channels import SendTarget, is_elsewhere, lacking
 from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.match.record.replay import LiveMatch
-from bot.match.values.clock import Why
+from bot.match.values.clock import PauseReason
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import BY_DM, DeliveryMethod, Preferences
@@ -22,7 +22,7 @@ from bot.permissions import NEEDED
 from bot.ui.notices import LostPlace, lost_message
 
 CLOSED = (10003, 50001, 50013)  # the channel is gone; we may not see it, or not write there
-OUT_OF_REACH = (Why.HOMELESS, Why.NO_ACCESS)
+OUT_OF_REACH = (PauseReason.HOMELESS, PauseReason.NO_ACCESS)
 TOLD_TOGETHER = 8  # the most matches in one message of a channel …
 LOOKED_AT = 64  # … out of so many owed notices
 
@@ -136,5 +136,5 @@ async def _preferences(sender: Sender, notice: Notice) -> Preferences:
 
 def _is_lost(live: LiveMatch) -> bool:
     """Whether a running match still has no place, or none where the bot may write."""
-    pauses: Sequence[Why] = [pause.why for pause in live.match.clock.pauses]
+    pauses: Sequence[PauseReason] = [pause.why for pause in live.match.clock.pauses]
     return live.match.ending is None and any(why in OUT_OF_REACH for why in pauses)

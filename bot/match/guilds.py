@@ -12,7 +12,7 @@ from bot.errors import Refusal
 from bot.match.moderation import end_unreachable
 from bot.match.ports import Clock, PurgedStore, Store, Tables
 from bot.match.session import Session
-from bot.match.values.clock import Pause, Why
+from bot.match.values.clock import Pause, PauseReason
 from bot.match.values.guild import RETURN_WITHIN_MS, AuditEntry
 from bot.match.values.notice import Notice, NoticeKind
 
@@ -136,7 +136,7 @@ async def _removed(tables: Tables, guild_id: int, now: int) -> None:
     await tables.guilds.put(replace(guild_settings, removed_at=now))
     await tables.outages.extend(now)
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
-        clock = match.clock.pause(Pause(Why.REMOVED, None, now + RETURN_WITHIN_MS), now)
+        clock = match.clock.pause(Pause(PauseReason.REMOVED, None, now + RETURN_WITHIN_MS), now)
         await tables.matches.set_clock(match.id, clock)
     await tables.notices.add(Notice(NoticeKind.REMOVED, guild_id, now, now + RETURN_WITHIN_MS))
 
@@ -150,5 +150,5 @@ async def _returned(tables: Tables, guild_id: int, now: int) -> None:
     await tables.outages.extend(now)
     await tables.leagues.shift(guild_id, now - guild_settings.removed_at)
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
-        await tables.matches.set_clock(match.id, match.clock.lifted(Why.REMOVED, None, now))
+        await tables.matches.set_clock(match.id, match.clock.lifted(PauseReason.REMOVED, None, now))
     await tables.notices.release_for_guild(guild_id, now)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.match.ports import Store, Tables
-from bot.match.values.clock import HOMELESS_MS, Pause, Why
+from bot.match.values.clock import HOMELESS_MS, Pause, PauseReason
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Location, Match
 from bot.match.values.notice import Notice, NoticeKind
@@ -64,14 +64,14 @@ async def lose_card(store: Store, match_id: int, now: int) -> None:
 
 def is_without_access(match: Match) -> bool:
     """Whether the clock of a match is paused because the bot could not post there."""
-    return any(pause.why is Why.NO_ACCESS for pause in match.clock.pauses)
+    return any(pause.why is PauseReason.NO_ACCESS for pause in match.clock.pauses)
 
 
 async def _hold(tables: Tables, match: Match, now: int) -> None:
     """Pause the clock of a match whose card can't be posted, and notify its players."""
     if match.ending:
         return  # its clock has stopped; only its result has to be told
-    held = match.clock.pause(Pause(Why.NO_ACCESS, None, now + HOMELESS_MS), now)
+    held = match.clock.pause(Pause(PauseReason.NO_ACCESS, None, now + HOMELESS_MS), now)
     await tables.matches.set_clock(match.id, held)
     for user_id in dict.fromkeys(player.user_id for player in match.players):
         await tables.notices.renew(
@@ -88,7 +88,7 @@ async def regain_access(store: Store, match_id: int, now: int) -> None:
         assert match is not None  # matches are never deleted
         await tables.matches.set_access_lost(match_id, None)
         if not match.ending:
-            lifted = match.clock.lifted(Why.NO_ACCESS, None, now)
+            lifted = match.clock.lifted(PauseReason.NO_ACCESS, None, now)
             await tables.matches.set_clock(match_id, lifted)
         await tables.notices.release_for_access(match_id, now)
 
@@ -136,9 +136,9 @@ async def lose_location(tables: Tables, match: Match, now: int) -> None:
     await tables.matches.set_location(match.id, nowhere)
     await tables.outages.extend(now)
     clock = await tables.matches.clock(match.id)
-    if clock is None or any(pause.why is Why.HOMELESS for pause in clock.pauses):
+    if clock is None or any(pause.why is PauseReason.HOMELESS for pause in clock.pauses):
         return
-    held = clock.pause(Pause(Why.HOMELESS, None, now + HOMELESS_MS), now)
+    held = clock.pause(Pause(PauseReason.HOMELESS, None, now + HOMELESS_MS), now)
     await tables.matches.set_clock(match.id, held)
     for user_id in dict.fromkeys(player.user_id for player in match.players):
         await tables.notices.renew(
@@ -159,5 +159,7 @@ async def settle_location(tables: Tables, match: Match, location: Location, now:
     await tables.outages.extend(now)
     clock = await tables.matches.clock(match.id)
     if clock is not None and clock.pauses:
-        lifted = clock.lifted(Why.HOMELESS, None, now).lifted(Why.NO_ACCESS, None, now)
+        lifted = clock.lifted(PauseReason.HOMELESS, None, now).lifted(
+            PauseReason.NO_ACCESS, None, now
+        )
         await tables.matches.set_clock(match.id, lifted)

@@ -62,7 +62,7 @@ async def _steps(tables: Tables, live: LiveMatch, user_id: int) -> tuple[str, ..
 def only_turn(state: AnyState) -> tuple[str, ...]:
     """The whole turn where each of its steps is the only legal one; () where anything is to choose.
 
-    Nothing is thrown in it: what dice show is looked at first.
+    It never goes past a roll: what the dice show is seen first.
     """
     steps, now = list[str](), state
     while len(steps) < _LONGEST:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.direct_pace import APART_MS
-from bot.match.values.clock import Why
+from bot.match.values.clock import PauseReason
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
 from bot.permissions import ALL
 from bot.sandbox.clock import created_at_ms
@@ -54,7 +54,7 @@ async def is_held(home: Harness) -> bool:
     """Whether the clock of the match stands because its place is out of reach."""
     clock = await home.database.read(lambda tables: tables.matches.clock(1))
     assert clock is not None
-    return any(pause.why is Why.NO_ACCESS for pause in clock.pauses)
+    return any(pause.why is PauseReason.NO_ACCESS for pause in clock.pauses)
 
 
 async def until_held(home: Harness, *, held: bool = True) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.values.clock import Why
+from bot.match.values.clock import PauseReason
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.match import PRIVATE, Match
 from bot.sandbox.world import seed
@@ -66,7 +66,7 @@ async def test_a_match_goes_on_where_it_was(home: Harness) -> None:
     left = (await kept(home)).clock.remaining(1, home.clock.now())
     await member(home, there=False)
     (pause,) = (await kept(home)).clock.pauses
-    assert (pause.why, pause.until) == (Why.REMOVED, home.clock.now() + RETURN_WITHIN_MS)
+    assert (pause.why, pause.until) == (PauseReason.REMOVED, home.clock.now() + RETURN_WITHIN_MS)
     home.clock.ms += 20 * DAY_MS
     await member(home, there=True)
     clock = (await kept(home)).clock

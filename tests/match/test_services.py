@@ -23,7 +23,7 @@ from bot.match.settings_service import (
     change_settings,
     look_closely,
 )
-from bot.match.values.clock import Why
+from bot.match.values.clock import PauseReason
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Location, VoidReason
 from bot.match.values.notice import NoticeKind
@@ -113,7 +113,7 @@ async def test_a_lost_channel_stops_the_clock_until_the_match_is_relocated(tmp_p
         await lose_channel(store, 5, 60, now)
         lost = (await t.session.load(match_id)).match
         assert lost.location.thread_id is None
-        assert [pause.why for pause in lost.clock.pauses] == [Why.HOMELESS]
+        assert [pause.why for pause in lost.clock.pauses] == [PauseReason.HOMELESS]
         logged = AuditEntry(5, CHI, AuditAction.MOVE, now, match_id)
         await relocate(store, match_id, Location(5, 7, 70), now, logged)
         moved = (await t.session.load(match_id)).match
@@ -178,7 +178,7 @@ async def test_lost_access_stops_the_clock_and_is_said_once_to_each(tmp_path: Pa
             if card.version == 1:
                 await store.write(lambda ts, n=card.id: ts.notices.mark_failed(n, "no"))  # type: ignore[misc]  # mypy takes no default in a lambda
         stopped = (await t.session.load(match_id)).match
-        assert [pause.why for pause in stopped.clock.pauses] == [Why.NO_ACCESS]
+        assert [pause.why for pause in stopped.clock.pauses] == [PauseReason.NO_ACCESS]
         assert await store.read(lambda ts: ts.matches.without_access(5)) == [
             replace(stopped, entries=())
         ]

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.match.record.replay import LiveMatch, before_first_entry
-from bot.match.values.clock import MatchClock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
@@ -75,11 +75,11 @@ def test_a_reminder_moves_with_its_clock(kind: NoticeKind) -> None:
     due = dict(running().reminders())
     at = next(when for reminder, when in due.items() if reminder.value == kind.value)
     assert heard(kind, running().credited(3 * HOUR_MS, hours(5)), at) == Defer(at + 3 * HOUR_MS)
-    away = running().pause(Pause(Why.AWAY, 0, hours(17)), hours(5))
+    away = running().pause(Pause(PauseReason.AWAY, 0, hours(17)), hours(5))
     assert heard(kind, away, at) == Defer(at + 12 * HOUR_MS)
-    lost = running().pause(Pause(Why.HOMELESS), hours(5))
+    lost = running().pause(Pause(PauseReason.HOMELESS), hours(5))
     assert heard(kind, lost, at) == Defer(at + DAY_MS)
-    on = lost.lifted(Why.HOMELESS, None, hours(15))
+    on = lost.lifted(PauseReason.HOMELESS, None, hours(15))
     assert heard(kind, on, hours(15)) == Defer(at + 10 * HOUR_MS)
 
 
@@ -167,11 +167,11 @@ class Turn:
         for_ms = round(n * HOUR_MS)
         if what == "away":
             self.away = self.now + for_ms
-            self.clock = self.clock.pause(Pause(Why.AWAY, 0, self.away), self.now)
+            self.clock = self.clock.pause(Pause(PauseReason.AWAY, 0, self.away), self.now)
         elif what == "lost":
-            self.clock = self.clock.pause(Pause(Why.HOMELESS), self.now)
+            self.clock = self.clock.pause(Pause(PauseReason.HOMELESS), self.now)
         elif what == "on":
-            self.clock = self.clock.lifted(Why.HOMELESS, None, self.now)
+            self.clock = self.clock.lifted(PauseReason.HOMELESS, None, self.now)
         else:
             self.clock = self.clock.credited(for_ms, self.now)
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.values.clock import MatchClock, Pause, Reminder, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason, Reminder
 from bot.match.values.notice import NoticeKind
 from bot.match.values.preferences import BY_DIGEST, DeliveryMethod, Preferences
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move
@@ -207,7 +207,7 @@ def test_the_promise(control: TimeControl, wants: Preferences, hour: int, away: 
     clock, back = MatchClock.begin(control, 2, 0, begin), None
     if away is not None:
         back = begin + away * 12 * HOUR_MS
-        clock = clock.pause(Pause(Why.AWAY, 0, back), begin)
+        clock = clock.pause(Pause(PauseReason.AWAY, 0, back), begin)
     heard = of_a_turn(clock, wants, back)
     pings = [(kind, delivery.due_at) for kind, delivery in heard if delivery.ping]
     way = wants.method_for(MATCH)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.values.clock import MatchClock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.timecontrol import DAY_MS
 from rules.core import Seat
 
@@ -29,7 +29,7 @@ def given(clock: MatchClock, now: int) -> MatchClock:
     """
     if clock.late.is_given:
         raise Refusal("clock.given_once")
-    held = clock.pause(Pause(Why.GIVEN, clock.turn, now + GIVEN_MS), now)
+    held = clock.pause(Pause(PauseReason.GIVEN, clock.turn, now + GIVEN_MS), now)
     return replace(held, late=replace(held.late, is_given=True))
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.clock import MatchClock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
@@ -98,7 +98,7 @@ async def pause_for_absent(tables: Tables, match: Match, clock: MatchClock, now:
     for seat, player in enumerate(match.players):
         until = _held_until(match, await tables.vacations.get(player.user_id), now)
         if until is not None:
-            clock = clock.pause(Pause(Why.AWAY, seat, until), now)
+            clock = clock.pause(Pause(PauseReason.AWAY, seat, until), now)
     return clock
 
 
@@ -107,7 +107,7 @@ async def _hold(tables: Tables, user_id: int, ledger: VacationLedger, now: int) 
     for match in await tables.matches.running(user_id):
         clock, until = match.clock, _held_until(match, ledger, now)
         for seat in match.seats_of(user_id) if until is not None else ():
-            clock = clock.pause(Pause(Why.AWAY, seat, until), now)
+            clock = clock.pause(Pause(PauseReason.AWAY, seat, until), now)
         await _keep(tables, match, clock, now)
 
 
@@ -138,7 +138,7 @@ def _resumed(match: Match, user_id: int, ledger: VacationLedger, now: int) -> Ma
     """
     clock = match.clock
     for seat in match.seats_of(user_id):
-        clock = clock.lifted(Why.AWAY, seat, now)
+        clock = clock.lifted(PauseReason.AWAY, seat, now)
         if seat == clock.turn and clock.flagged(now):
-            clock = clock.pause(Pause(Why.AWAY, seat, ledger.paid_until(now)), now)
+            clock = clock.pause(Pause(PauseReason.AWAY, seat, ledger.paid_until(now)), now)
     return clock

@@ -24,7 +24,7 @@ _LAST_CALL_MS = 2 * HOUR_MS
 _EVER = 1 << 62
 
 
-class Why(StrEnum):
+class PauseReason(StrEnum):
     """Why a clock is paused."""
 
     AWAY = "away"  # a seat's vacation
@@ -49,14 +49,14 @@ class Pause:
     concerns the whole match.
     """
 
-    why: Why
+    why: PauseReason
     seat: Seat | None = None
     until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Lateness:
-    """What came of it in this turn that a seat is slow.
+    """What has been done in this turn because its seat is slow.
 
     ``nudged_at`` is when the others last nudged it, ``nudged_by`` the seat that did so.
     ``is_rescued``: a vacation began by itself. ``is_told``: a soft clock ran out, and those who
@@ -184,7 +184,7 @@ class MatchClock:
             clock,
             turn=to,
             turn_ms=0 if to is None else clock.left[to],
-            pauses=tuple(p for p in clock.pauses if p.why is not Why.GIVEN),
+            pauses=tuple(p for p in clock.pauses if p.why is not PauseReason.GIVEN),
             late=Lateness(),
         )
 
@@ -212,7 +212,7 @@ class MatchClock:
         late = replace(clock.late, is_told=is_told)
         return replace(clock, pauses=(*clock.pauses, pause), late=late)
 
-    def lifted(self, why: Why, seat: Seat | None, now: int) -> Self:
+    def lifted(self, why: PauseReason, seat: Seat | None, now: int) -> Self:
         """The clock without the pause for a reason, if there is one."""
         clock = self.as_of(now)
         rest = tuple(p for p in clock.pauses if (p.why, p.seat) != (why, seat))
@@ -253,7 +253,7 @@ class MatchClock:
         """What :meth:`to_json` wrote."""
         data = json.loads(text)
         late = data.pop("late", None) or {"nudged_at": data.pop("nudged_at", None)}  # of old
-        pauses = (Pause(Why(p["why"]), p["seat"], p["until"]) for p in data.pop("pauses"))
+        pauses = (Pause(PauseReason(p["why"]), p["seat"], p["until"]) for p in data.pop("pauses"))
         return cls(
             control=TimeControl(**data.pop("control")),
             left=tuple(data.pop("left")),

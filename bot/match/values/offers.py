@@ -41,7 +41,7 @@ class Offer:
 
     @property
     def is_question(self) -> bool:
-        """Whether the others are asked something; who may resign may also just play on."""
+        """Whether the others have to answer; to an offer to resign they may just play on."""
         return self.kind is not OfferKind.RESIGN
 
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing import Protocol, Self
 
 from bot.errors import Refusal
-from bot.match.values.clock import MatchClock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.timecontrol import HOUR_MS
 
 HALF_DAY_MS = 12 * HOUR_MS
@@ -103,7 +103,7 @@ def rescued_clock(
             return None
         ledger = ledger.taken(1, now)
         until = ledger.until(now)
-    return clock.pause(Pause(Why.AWAY, clock.turn, until), now), ledger
+    return clock.pause(Pause(PauseReason.AWAY, clock.turn, until), now), ledger
 
 
 def _half_days(span: tuple[int, int]) -> range:

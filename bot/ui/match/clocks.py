@@ -1,7 +1,7 @@
 """A match's clocks in words: a deadline, why a clock stands, what time is left."""
 
 from bot.i18n.catalog import Words
-from bot.match.values.clock import Pause, Why
+from bot.match.values.clock import Pause, PauseReason
 from bot.match.values.match import Match, Player
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import at_table, duration_text
@@ -56,13 +56,13 @@ def _last_text(
     """Say that a clock stands in a pause after which no time is left, and what follows then."""
     clock, name = match.clock, _whose(match, pause)
     why = words(f"clock.why.{pause.why.value}", name=name)
-    if pause.why is Why.GIVEN:
+    if pause.why is PauseReason.GIVEN:
         key = "clock.given" if is_theirs else "clock.given_other"
-    elif pause.why is Why.AWAY and user_id is None and clock.late.is_rescued:
+    elif pause.why is PauseReason.AWAY and user_id is None and clock.late.is_rescued:
         key = "clock.rescued_card"
-    elif pause.why is Why.AWAY and is_theirs and clock.late.is_rescued:
+    elif pause.why is PauseReason.AWAY and is_theirs and clock.late.is_rescued:
         key = "clock.rescued_own"
-    elif pause.why is Why.AWAY and not is_theirs:
+    elif pause.why is PauseReason.AWAY and not is_theirs:
         hard = clock.control.hard
         key = "clock.away_last.hard" if hard else at_table("clock.away_last", len(match.players))
     else:
@@ -94,7 +94,7 @@ def absence_text(words: Words, match: Match, now: int) -> str:
     away = [
         words("clock.away", name=_whose(match, pause), until=pause.until // 1000)
         for pause in clock.pauses
-        if pause.why is Why.AWAY and pause != named and pause.until and now < pause.until
+        if pause.why is PauseReason.AWAY and pause != named and pause.until and now < pause.until
     ]
     return " · ".join(away) if clock.turn is not None else ""
 

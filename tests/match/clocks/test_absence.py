@@ -11,7 +11,7 @@ from bot.match.clocks import vacation_service
 from bot.match.clocks.time_up import run_out
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
-from bot.match.values.clock import MatchClock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.match import Player
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, TimeControl
 from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLedger
@@ -56,7 +56,7 @@ async def test_going_away_stops_every_clock_of_ones_own(tmp_path: Path) -> None:
         until = t.clock.now() + 3 * HALF_DAY_MS
         for live in (first, second):
             clock = await clock_of(t, live)
-            assert clock.pauses == (Pause(Why.AWAY, 0, until),)
+            assert clock.pauses == (Pause(PauseReason.AWAY, 0, until),)
             assert clock.due_at == clock.deadline == until + 47 * HOUR_MS
         assert (await clock_of(t, others)).deadline == t.clock.now() + 47 * HOUR_MS
 
@@ -101,7 +101,7 @@ async def test_a_match_that_begins_meanwhile_stands_from_its_beginning(tmp_path:
         await t.seating.rematch(live.match, ANA.user_id, 901)
         again = await t.seating.rematch(live.match, BO.user_id, 902)
         assert isinstance(again, LiveMatch)
-        assert again.match.clock.pauses == (Pause(Why.AWAY, 1, until),)
+        assert again.match.clock.pauses == (Pause(PauseReason.AWAY, 1, until),)
         assert again.match.clock.deadline == t.clock.now() + 48 * HOUR_MS
 
 
@@ -146,7 +146,7 @@ async def test_a_move_in_the_same_moment_keeps_the_pause(tmp_path: Path) -> None
         live = await t.play(await begun(t), "red:a3 white:e3")
         await asyncio.gather(t.play(live, "side:red"), go(t, ANA, 1))
         clock = await clock_of(t, live)
-        assert clock.pauses == (Pause(Why.AWAY, 0, t.clock.now() + HALF_DAY_MS),)
+        assert clock.pauses == (Pause(PauseReason.AWAY, 0, t.clock.now() + HALF_DAY_MS),)
 
 
 async def test_matches_that_are_over_are_left_alone(tmp_path: Path) -> None:

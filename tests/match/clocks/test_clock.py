@@ -6,7 +6,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.clocks.lateness import may_claim, nudge_from, nudged
-from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, Reminder, Why
+from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, PauseReason, Reminder
 from bot.match.values.timecontrol import DAY_MS, DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 
 NOW = 1_800_000_000_000  # a Friday, 08:00 UTC
@@ -76,30 +76,30 @@ def test_who_is_late_on_a_soft_clock_goes_on_with_one_increment() -> None:
 
 def test_a_pause_stops_the_clock_and_refills_nothing() -> None:
     """What was left is left when it is lifted."""
-    clock = begun().pause(Pause(Why.HOMELESS), hours(10))
+    clock = begun().pause(Pause(PauseReason.HOMELESS), hours(10))
     assert clock.deadline is None and clock.held_by(hours(500))
-    clock = clock.lifted(Why.HOMELESS, None, hours(500))
+    clock = clock.lifted(PauseReason.HOMELESS, None, hours(500))
     assert clock.remaining(0, hours(500)) == 38 * HOUR_MS
     assert clock.deadline == hours(538)
 
 
 def test_a_pause_with_an_end_lifts_itself() -> None:
     """Its deadline is known at once."""
-    clock = begun().pause(Pause(Why.HOMELESS, until=hours(30)), hours(10))
+    clock = begun().pause(Pause(PauseReason.HOMELESS, until=hours(30)), hours(10))
     assert clock.deadline == hours(68)
     assert clock.held_by(hours(29)) and not clock.held_by(hours(30))
 
 
 def test_of_two_pauses_the_longer_counts() -> None:
     """They do not add up."""
-    clock = begun().pause(Pause(Why.HOMELESS, until=hours(30)), hours(10))
-    clock = clock.pause(Pause(Why.AWAY, 0, until=hours(20)), hours(12))
+    clock = begun().pause(Pause(PauseReason.HOMELESS, until=hours(30)), hours(10))
+    clock = clock.pause(Pause(PauseReason.AWAY, 0, until=hours(20)), hours(12))
     assert clock.deadline == hours(68)
 
 
 def test_a_vacation_holds_the_clock_of_its_seat_only() -> None:
     """The opponent's runs; and the turn comes back to somebody who is still away."""
-    clock = begun().pause(Pause(Why.AWAY, 1, hours(50)), NOW)
+    clock = begun().pause(Pause(PauseReason.AWAY, 1, hours(50)), NOW)
     assert clock.deadline == hours(48)
     clock = clock.moved(1, hours(5))
     assert clock.deadline == hours(98)
@@ -121,7 +121,7 @@ def test_downtime_does_not_undo_a_flag() -> None:
 
 def test_downtime_brings_the_end_of_a_slow_match_no_nearer() -> None:
     """Thirty days from a vacation's end, also where the bot was down as it ended, or after."""
-    clock = begun().pause(Pause(Why.AWAY, 0, hours(240)), hours(10))
+    clock = begun().pause(Pause(PauseReason.AWAY, 0, hours(240)), hours(10))
     ends = clock.abandoned_from
     assert ends == hours(240) + ABANDONED_AFTER_MS
     for down_until, given_back in ((239, 0), (240, 0), (241, 1), (300, 2)):
@@ -165,9 +165,9 @@ def test_a_short_clock_has_no_last_call(control: TimeControl) -> None:
 
 def test_a_pause_neither_repeats_nor_loses_a_reminder() -> None:
     """What was said stays said; what was not moves along with the deadline."""
-    early = begun().pause(Pause(Why.HOMELESS, until=hours(20)), hours(10))
+    early = begun().pause(Pause(PauseReason.HOMELESS, until=hours(20)), hours(10))
     assert [at for _, at in early.reminders()] == [hours(48.4), hours(56)]
-    late = begun().pause(Pause(Why.HOMELESS, until=hours(50)), hours(40))
+    late = begun().pause(Pause(PauseReason.HOMELESS, until=hours(50)), hours(40))
     assert late.reminders() == ((Reminder.LAST_CALL, hours(56)),)
 
 
@@ -183,7 +183,7 @@ def test_nudges_wait_for_the_deadline_and_then_a_day() -> None:
 
 def test_nobody_is_nudged_on_a_hard_clock_or_in_an_open_pause() -> None:
     """The clock speaks for itself."""
-    for clock in (begun(HARD), begun().pause(Pause(Why.HOMELESS), NOW)):
+    for clock in (begun(HARD), begun().pause(Pause(PauseReason.HOMELESS), NOW)):
         with pytest.raises(Refusal, match="no_nudge"):
             nudged(clock, 1, hours(500))
 
@@ -235,7 +235,9 @@ def test_a_clock_that_is_set_back_stands() -> None:
 def test_a_clock_survives_being_kept() -> None:
     """With pauses of all kinds, as JSON and back."""
     clock = begun(replace(DEFAULT, weekends_off=True, zone="Europe/Lisbon"), seats=6)
-    clock = clock.pause(Pause(Why.AWAY, 3, hours(9)), NOW).pause(Pause(Why.HOMELESS), NOW)
+    clock = clock.pause(Pause(PauseReason.AWAY, 3, hours(9)), NOW).pause(
+        Pause(PauseReason.HOMELESS), NOW
+    )
     assert MatchClock.from_json(clock.to_json()) == clock
     kept = MatchClock.from_json(nudged(begun(), 1, hours(50)).to_json()).late
     assert (kept.nudged_at, kept.nudged_by) == (hours(50), 1)

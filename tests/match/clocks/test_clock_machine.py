@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from bot.errors import Refusal
 from bot.match.clocks.expiry import is_abandoned
 from bot.match.clocks.lateness import given, may_give
-from bot.match.values.clock import MatchClock, Pause, Reminder, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason, Reminder
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, per_move
 
 NOW = 1_804_150_800_000  # a Thursday at a full hour, a week before Berlin sets its clocks
@@ -40,7 +40,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.turn = 0
         self.left = [control.bank_ms] * SEATS
         self.ended_with = list(self.left)
-        self.pauses: dict[tuple[Why, int | None], int | None] = {}
+        self.pauses: dict[tuple[PauseReason, int | None], int | None] = {}
         self.counted: list[tuple[int, bool]] = []  # hours since the last change, and whether taken
         self.thought = [0] * SEATS
         self.earned = [0] * SEATS
@@ -108,7 +108,9 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         """Reminders are for each turn, and so is what the others give."""
         self.turn, self.told, self.counted = to, [], []
         self.rescued = self.was_told = self.given = False
-        self.pauses = {k: until for k, until in self.pauses.items() if k[0] is not Why.GIVEN}
+        self.pauses = {
+            k: until for k, until in self.pauses.items() if k[0] is not PauseReason.GIVEN
+        }
 
     @rule()
     def the_bot_looks(self) -> None:
@@ -120,7 +122,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         if self.was_told:
             return
         if not self.rescued:
-            self.paused(Pause(Why.AWAY, self.turn, self.now + 12 * HOUR_MS))
+            self.paused(Pause(PauseReason.AWAY, self.turn, self.now + 12 * HOUR_MS))
             self.clock = replace(self.clock, late=replace(self.clock.late, is_rescued=True))
             self.rescued = True
         else:
@@ -137,7 +139,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
                 given(self.clock, self.now)
         if may:
             self.clock = given(self.clock, self.now)
-            self.pauses[Why.GIVEN, self.turn] = self.now + 48 * HOUR_MS
+            self.pauses[PauseReason.GIVEN, self.turn] = self.now + 48 * HOUR_MS
             self.counted, self.given, self.was_told = [], True, False
             assert (self.clock.deadline or 0) >= self.now + 48 * HOUR_MS
 
@@ -145,12 +147,12 @@ class ClockBesideHourglass(RuleBasedStateMachine):
     def the_match_pauses(self, hours: int | None) -> None:
         """Until an instant, or until it is lifted."""
         until = None if hours is None else self.now + hours * HOUR_MS
-        self.paused(Pause(Why.HOMELESS, None, until))
+        self.paused(Pause(PauseReason.HOMELESS, None, until))
 
     @rule(seat=st.integers(0, SEATS - 1), half_days=st.integers(1, 20))
     def somebody_goes_away(self, seat: int, half_days: int) -> None:
         """Whose turn it may be, or not."""
-        self.paused(Pause(Why.AWAY, seat, self.now + half_days * 12 * HOUR_MS))
+        self.paused(Pause(PauseReason.AWAY, seat, self.now + half_days * 12 * HOUR_MS))
 
     def paused(self, pause: Pause) -> None:
         """On both sides."""
@@ -159,8 +161,8 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.counted = []
         self.was_told &= pause.seat != self.turn
 
-    @rule(why=st.sampled_from(Why), seat=st.none() | st.integers(0, SEATS - 1))
-    def a_pause_is_lifted(self, why: Why, seat: int | None) -> None:
+    @rule(why=st.sampled_from(PauseReason), seat=st.none() | st.integers(0, SEATS - 1))
+    def a_pause_is_lifted(self, why: PauseReason, seat: int | None) -> None:
         """Whether there is one or not."""
         self.clock = self.clock.lifted(why, seat, self.now)
         self.pauses.pop((why, seat), None)

@@ -10,7 +10,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from bot.match.values.clock import MatchClock, Pause, Why
+from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS, TimeControl
 
 STEP_MS = 15 * MINUTE_MS  # every zone's offset and every change of clocks is a multiple
@@ -34,7 +34,7 @@ class TimeAsItCounts(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.now = 0
-        self.until: dict[tuple[Why, int | None], int] = {}
+        self.until: dict[tuple[PauseReason, int | None], int] = {}
 
     @initialize(zone=st.sampled_from(sorted(ZONES)), weekends_off=st.booleans())
     def begin(self, zone: str, weekends_off: bool) -> None:
@@ -71,12 +71,12 @@ class TimeAsItCounts(RuleBasedStateMachine):
     @rule(steps=STEPS, seat=SEATS)
     def somebody_is_away(self, steps: int, seat: int) -> None:
         """From now on, also somebody who was away already."""
-        self.pause(Pause(Why.AWAY, seat, self.now + steps * STEP_MS))
+        self.pause(Pause(PauseReason.AWAY, seat, self.now + steps * STEP_MS))
 
     @rule(steps=STEPS)
     def the_channel_is_gone(self, steps: int) -> None:
         """The match stands, whoever is to act."""
-        self.pause(Pause(Why.HOMELESS, None, self.now + steps * STEP_MS))
+        self.pause(Pause(PauseReason.HOMELESS, None, self.now + steps * STEP_MS))
 
     def pause(self, pause: Pause) -> None:
         """Both clocks are told."""
@@ -87,8 +87,8 @@ class TimeAsItCounts(RuleBasedStateMachine):
     @rule(seat=SEATS)
     def somebody_comes_back(self, seat: int) -> None:
         """Also somebody who was here."""
-        self.clock = self.clock.lifted(Why.AWAY, seat, self.now)
-        self.until.pop((Why.AWAY, seat), None)
+        self.clock = self.clock.lifted(PauseReason.AWAY, seat, self.now)
+        self.until.pop((PauseReason.AWAY, seat), None)
 
     @rule()
     def a_turn_is_over(self) -> None:

@@ -12,7 +12,7 @@ from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.challenge import Terms
-from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, Why
+from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, PauseReason
 from bot.match.values.match import Player, own_act
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS, PRESETS, TimeControl, per_move
 from bot.store.db import Database
@@ -155,7 +155,7 @@ class Interrupted:
         async def pause(tables: Tables) -> None:
             clock = await tables.matches.clock(self.match_id)
             assert clock is not None
-            away = Pause(Why.AWAY, 1, self.now + HOUR_MS)
+            away = Pause(PauseReason.AWAY, 1, self.now + HOUR_MS)
             await tables.matches.set_clock(self.match_id, clock.pause(away, self.now))
 
         await self.database.write(pause)
@@ -169,7 +169,7 @@ async def test_a_pause_that_begins_while_somebody_moves_is_not_lost(tmp_path: Pa
         store = Interrupted(t.database, live.match.id, t.clock.now())
         after = await Session(store, t.clock).play(live.match.id, BO.user_id, 2, ["b3"], 70)
         await kept(t, after)
-    assert [pause.why for pause in after.match.clock.pauses] == [Why.AWAY]
+    assert [pause.why for pause in after.match.clock.pauses] == [PauseReason.AWAY]
 
 
 async def test_a_match_that_is_over_keeps_its_clock(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from bot.match.clocks.vacation_service import take_vacation
 from bot.match.location import lose_location, settle_location
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
-from bot.match.values.clock import HOMELESS_MS, Lateness, MatchClock, Why
+from bot.match.values.clock import HOMELESS_MS, Lateness, MatchClock, PauseReason
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, PRESETS, TimeControl
@@ -296,7 +296,7 @@ async def test_a_match_without_a_place_waits_for_a_week_at_most(tmp_path: Path) 
             await t.database.write(lambda tables: lose_location(tables, live.match, t.clock.ms))
             t.clock.ms += DAY_MS
         waiting = (await t.session.load(live.match.id)).match
-        assert [pause.why for pause in waiting.clock.pauses] == [Why.HOMELESS]
+        assert [pause.why for pause in waiting.clock.pauses] == [PauseReason.HOMELESS]
         assert waiting.clock.deadline == begin + HOMELESS_MS + DAY_MS
         assert waiting.location.thread_id is None
         await t.database.write(lambda tables: settle_location(tables, waiting, HOME, t.clock.ms))
