@@ -6,19 +6,27 @@ message holds. What everybody reads has a picture; its description is held to th
 
 import re
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 import render
 from bot.i18n.catalog import words
+from bot.match.draft import DraftPosition
 from bot.match.values.notice import NoticeKind
 from bot.match.values.people import Boards, UserSettings
+from bot.ui.kit.answer import Message
 from bot.ui.kit.few_buttons import MOST
+from bot.ui.kit.labels import move_option
+from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import public_view
+from bot.ui.match.choices import apart
 from bot.ui.match.move_buttons import move_buttons
+from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, meant_panel
+from bot.ui.match.sentences import named_now
 from bot.ui.notices import call_message, digest_message, end_message, trial_message
-from render import ALT_LIMIT, LIST_LIMIT
+from render import ALT_LIMIT, LIST_LIMIT, LOOK_LIMIT
 from rules import GAMES
 from rules.language import Coordinates
 from tests.corpus.beside import beside_pages
@@ -103,6 +111,46 @@ def test_the_end_of_a_turn_is_a_button_beside_the_form() -> None:
     """A list of one line would have to be opened to find it."""
     firsts = [buttons(page)[:2] for _, page in own_pages("diced_tomatoes", 3)]
     assert any(f[:1] == ["Type a move"] and f[-1].startswith("End your turn") for f in firsts)
+
+
+def _choices(now: DraftPosition, look: Random) -> Iterator[tuple[str, Message, list[LegalMove]]]:
+    """Panels of moves about one cell, die or vine, and of all that stands apart."""
+    at, moves = StepContext(BY_WORDS, now), list(legal_moves(now.state).on_cells)
+    cell = look.choice(moves).cell
+    plain_moves, aside = apart(now, [one for one in moves if one.cell == cell])
+    yield "cell", cell_panel(at, cell), plain_moves or aside
+    if legal_moves(now.state).grid:
+        meant = [one for one in moves if cell in now.state.parts(one.move).cells]
+        yield "meant", meant_panel(at, cell, meant), meant
+    elif every := apart(now, moves)[1]:
+        yield "aside", aside_panel(at, ""), every
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_to_choose_from_are_told_beside_the_form(game: str) -> None:
+    """What a cell could mean, or a stack or a die can do: no list has to be opened to know.
+
+    To type is the first button of each.
+    """
+    kinds = set[str]()
+    for number in range(3):
+        match = SeededMatch(tables_of(game)[0], number)
+        while not match.live.match.ending and match.live.match.version < match.longest:
+            match.play(match.turn())
+            if match.live.acting is None or not legal_moves(match.live.state).on_cells:
+                continue
+            for kind, panel, moves in _choices(match.draft(), match.look):
+                page = Page("draft", read(panel))
+                _, *lines = told(page).split("\n")
+                assert buttons(page)[0] == "Type a move", kind
+                assert len("\n".join(lines)) <= LOOK_LIMIT, (kind, lines)
+                assert len(lines) == len(moves), (kind, lines)
+                said, live = named_now(BY_WORDS, match.live), match.live
+                options = [move_option(said, live.state, move, live.options) for move in moves]
+                for line in lines:
+                    assert any(line.startswith(one.label) for one in options), (kind, line)
+                kinds.add(kind)
+    assert kinds == {"cell", "aside" if game == "diced_tomatoes" else "meant"}
 
 
 def test_few_moves_have_the_form_beside_them() -> None:

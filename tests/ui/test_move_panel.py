@@ -22,6 +22,7 @@ from bot.ui.kit.labels import is_aside, usual_first
 from bot.ui.kit.picker import legal_moves
 from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
+from render import LOOK_LIMIT
 from rules import GAMES
 from rules.core import AnyState, Parts
 from rules.dice import Dice, commit
@@ -102,6 +103,18 @@ def test_karma_offers_each_face_once_at_its_least_price() -> None:
     suggested = {move.text for move in usual_first(now.state, every, OPTIONS)}
     dear = {m for m in now.state.legal() if m not in suggested and ">" not in m}
     assert dear == {"set:r1=2", "set:r1=3", "set:r1=6", *(f"set:b4={n}" for n in (2, 3, 5, 6))}
+
+
+def test_what_many_dice_can_become_is_told_as_far_as_there_is_room() -> None:
+    """To those for whom words do: the cheapest first, the rest counted."""
+    now = drafted(table("0.0=r5", "r1 r2 r3 r4 r5 r6 b1 b6", karma=[11, 0]))
+    panel = aside_panel(StepContext(words().without_pictures(), now), "")
+    shown = (one for one in panel.view().walk_children())
+    (text,) = [one.content for one in shown if isinstance(one, discord.ui.TextDisplay)]
+    _, *lines, left = text.split("\n")
+    offered = [o for one in buttons(panel) for o in getattr(one, "options", ())]
+    assert lines[0] == "Re-roll black 1: 1 karma." and len("\n".join(lines)) <= LOOK_LIMIT
+    assert left == f"The list has {len(offered) - len(lines)} more moves."
 
 
 def test_a_favour_that_one_may_do_without_is_grey() -> None:

@@ -9,7 +9,6 @@ from bot.match.draft import DraftPosition
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
-    Option,
     Row,
     Style,
     button,
@@ -24,13 +23,13 @@ from bot.ui.kit.labels import (
     column_options,
     is_aside,
     move_name,
-    move_option,
     stands_out,
     usual_first,
 )
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
 from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.move_buttons import tip_first
+from bot.ui.match.move_lists import in_lists, is_told, moves_listed
 from rules.core import Cells
 from rules.narration import Closing
 
@@ -42,9 +41,6 @@ BUTTONS = 15
 
 FIRST = 10
 """Those moves."""
-
-LISTS = 4
-"""So many lists stand in a message; what is beyond them is typed."""
 
 
 def next_choices(
@@ -89,25 +85,6 @@ def only_end(words: Words, now: DraftPosition, legal: LegalMoves) -> list[Contro
     """Make the button of the one move that is about nothing, among things: to end the turn."""
     is_one = len(legal.without_cell) == 1 and not (legal.grid or legal.span or now.state.closing())
     return [labelled_button(words, now, legal.without_cell[0])] if is_one else []
-
-
-def in_lists(
-    words: Words, now: DraftPosition, moves: Sequence[LegalMove], tip: Hint | None = None
-) -> list[Row]:
-    """Offer *moves* in as few lists as hold them, that of a *tip* first."""
-    match = now.live.match
-    moves = sorted(moves, key=lambda move: not _is_told(move, tip))
-    parts = [moves[start : start + LIST] for start in range(0, len(moves), LIST)]
-    return [
-        row(
-            select(
-                words("pick.move"),
-                Ref("one", match.id, match.version, str(number)),
-                moves_listed(words, now, part, tip),
-            )
-        )
-        for number, part in enumerate(parts[:LISTS])
-    ]
 
 
 def _together(now: DraftPosition, legal: LegalMoves) -> int:
@@ -158,26 +135,6 @@ def cell_keys(words: Words, now: DraftPosition, moves: Sequence[LegalMove]) -> l
     return keys
 
 
-def moves_listed(
-    words: Words, now: DraftPosition, moves: Sequence[LegalMove], tip: Hint | None
-) -> list[Option]:
-    """List *moves* with what each does, that of a *tip* first."""
-    told = [move for move in moves if _is_told(move, tip)]
-    others = [move for move in moves if move not in told]
-    options = [_told(words, _option(words, now, move)) for move in told]
-    return [*options, *(_option(words, now, move) for move in others)]
-
-
-def _told(words: Words, option: Option) -> Option:
-    """Say of a line of a list that it is the tip's."""
-    text = option.description
-    return replace(option, description=words("pick.tip", text=text) if text else words("pick.told"))
-
-
-def _is_told(move: LegalMove, tip: Hint | None) -> bool:
-    return tip is not None and move.text == tip.move
-
-
 def _few_choices(
     words: Words, now: DraftPosition, legal: LegalMoves, tip: Hint | None
 ) -> list[Row]:
@@ -202,7 +159,7 @@ def offered(
     if words.by_words:
         return [*in_lists(words, now, moves, tip), *rows(more)]
     match = now.live.match
-    moves = sorted(moves, key=lambda move: not _is_told(move, tip))
+    moves = sorted(moves, key=lambda move: not is_told(move, tip))
     n = len(moves) if len(moves) <= BUTTONS else 0 if legal_moves(now.state).grid else FIRST
     buttons = [labelled_button(words, now, move) for move in moves[:n]]
     if not any(map(is_blue, buttons)):
@@ -294,7 +251,3 @@ def labelled_button(words: Words, now: DraftPosition, move: LegalMove) -> Contro
 
 def _move_ref(now: DraftPosition, move: LegalMove) -> Ref:
     return Ref("do", now.live.match.id, now.live.match.version, move.text)
-
-
-def _option(words: Words, now: DraftPosition, move: LegalMove) -> Option:
-    return move_option(words, now.state, move, now.live.options)

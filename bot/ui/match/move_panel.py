@@ -25,6 +25,7 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.kit.lists import listed
 from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
 from bot.ui.match.choices import (
     apart,
@@ -33,12 +34,12 @@ from bot.ui.match.choices import (
     cell_keys,
     has_column_keys,
     has_keys,
-    in_lists,
     next_choices,
     offered,
     only_end,
 )
 from bot.ui.match.move_buttons import step_help, tip_first, type_button
+from bot.ui.match.move_lists import in_lists, moves_told
 from bot.ui.match.move_modal import BESIDE_DRAFT
 from bot.ui.match.sentences import done_so_far, named_now, question
 
@@ -69,6 +70,11 @@ class StepContext:
     def back(self) -> Control:
         """The way back to all that can come next."""
         return match_button(self.words, "pick", self.now.live.match, label="drop")
+
+    @property
+    def form(self) -> Control:
+        """The way to type the rest of the turn."""
+        return type_button(self.words, self.there, BESIDE_DRAFT)
 
     def ref(self, op: str, arg: str = "") -> Ref:
         """What a list is about."""
@@ -127,11 +133,11 @@ def moves_on_cell(now: DraftPosition, cell: str) -> list[LegalMove]:
 def column_panel(at: StepContext, letter: str) -> Message:
     """Show the cells of one column as keys."""
     words, moves = at.raw, legal_moves(at.now.state).in_column(letter)
-    head = words(
-        "pick.in_column", column=words.column(letter), n=len({move.cell for move in moves})
-    )
+    cells = [words.cell(c) for c in sorted(by_cell(moves), key=lambda c: int(c[1:]))]
+    told = listed(words, cells)
+    head = words("pick.in_column", column=words.column(letter), n=len(cells), cells=told)
     if words.by_words:
-        return at.shown(head, *_listed_cells(at, moves), row(at.back))
+        return at.shown(head, row(at.form), *_listed_cells(at, moves), row(at.back))
     keys = tip_first(words, at.there, cell_keys(words, at.now, moves), at.told(moves))
     return at.shown(head, *rows(keys), row(at.back))
 
@@ -175,8 +181,13 @@ def _moves_panel(
 ) -> Message:
     """Show *moves* as buttons or lists below a *head*, then *more* and the way back.
 
-    That of a tip comes first and is the only blue one.
+    That of a tip comes first and is the only blue one. For whom words do, the text says them, too,
+    and the form comes before the list.
     """
+    if at.words.by_words:
+        told = moves_told(named_now(at.words, at.now.live), at.now, moves, at.told(moves))
+        lists = in_lists(at.raw, at.now, moves, at.told(moves))
+        return at.shown(f"{head}\n{told}", row(at.form), *lists, row(*more, at.back))
     return at.shown(head, *offered(at.raw, at.now, moves, at.told(moves)), row(*more, at.back))
 
 
@@ -184,7 +195,7 @@ def _draft_buttons(at: StepContext, legal: LegalMoves) -> list[Control]:
     """Offer the modal, and the ways back from steps that were made."""
     words, match, buttons = at.words, at.now.live.match, list[Control]()
     if legal.has_modal or words.by_words:
-        buttons.append(type_button(words, at.there, BESIDE_DRAFT))
+        buttons.append(at.form)
     if at.now.draft.steps:
         buttons += [match_button(words, op, match) for op in ("undo", "clear")]
     return buttons
