@@ -18,8 +18,8 @@ from render.palette import palette
 from render.shapes import Point, mask
 from render.theme import Colour
 
-Move = Literal["up", "down", ""]
-"""Where somebody goes as the table stands."""
+Mark = Literal["up", "down", "won", ""]
+"""Where somebody goes as the table stands, or that they have won: an arrow or a crown."""
 
 MOST_ROWS = 14
 """Two groups: of more a phone shows too little."""
@@ -27,7 +27,7 @@ MOST_ROWS = 14
 _MATERIAL = "oak"
 _LEFT = 14
 _TITLE_PX, _ROW_PX, _GAP_PX = 74, 62, 18
-_PLACE, _ARROW, _NAME = 62, 92, 116
+_PLACE, _MARK, _NAME = 62, 92, 116
 _NAME_PX, _END_PX = 330, _LEFT + 24
 _CELL_PX, _OVER_PX, _SCORE_PX = 58, 104, 84
 _FOOT_PX = PLATE_PX[1]
@@ -45,7 +45,7 @@ class Row:
 
     place: str
     name: str
-    move: Move
+    mark: Mark
     words: tuple[str, ...]
     points: str
     over: str
@@ -97,9 +97,9 @@ def _high(table: Table) -> int:
 
 def _table(brush: Brush, table: Table, top: int) -> None:
     strip, many = brush.theme.strip, len(table.rows)
-    moves = tuple(row.move for row in table.rows)
+    marks = tuple(row.mark for row in table.rows)
     wide = brush.image.width
-    panel = brush.thing(("standings", wide, moves), lambda: _panel(brush, moves))
+    panel = brush.thing(("standings", wide, marks), lambda: _panel(brush, marks))
     brush.paste(panel, 0, top)
     title, size = fitted(drawable(table.title), "ExtraBold", (34, 30), LEAST_PX, wide // 3)
     look: tuple[Weight, int, Colour, Colour] = ("ExtraBold", size, strip.gold, strip.panel)
@@ -134,14 +134,14 @@ def _row(brush: Brush, row: Row, top: int, first: int, *, is_lit: bool) -> None:
     brush.write(row.over, (end, line), ("SemiBold", LEAST_PX, strip.dim, below), "r")
 
 
-def _panel(brush: Brush, moves: Sequence[Move]) -> Image.Image:
-    """What lies below a table's words: the panel, every other row, own columns, arrows."""
-    strip, many, wide = brush.theme.strip, len(moves), brush.image.width
+def _panel(brush: Brush, marks: Sequence[Mark]) -> Image.Image:
+    """What lies below a table's words: the panel, every other row, own columns, marks."""
+    strip, many, wide = brush.theme.strip, len(marks), brush.image.width
     high, right = _TITLE_PX + _ROW_PX * many, wide - _LEFT
     image = Image.new("RGB", (wide, high), brush.theme.backdrop)
     rounded(image, (_LEFT, 0, right, high), 18, strip.panel, 1)
     first = _first_cell(wide, many)
-    for at, move in enumerate(moves):
+    for at, mark in enumerate(marks):
         top = _TITLE_PX + _ROW_PX * at
         if at % 2 == 0:
             radius = 18 if at == many - 1 else 0
@@ -149,13 +149,20 @@ def _panel(brush: Brush, moves: Sequence[Move]) -> Image.Image:
             rounded(image, (_LEFT, top, right, top + _ROW_PX / 2), 0, strip.lit, 1)
         own = first + _CELL_PX * at
         rounded(image, (own - 14, top + 29, own + 14, top + 33), 2, strip.dim, 1)
-        if move:
-            ink = brush.theme.open if move == "up" else brush.theme.threat
-            image.paste(ink, (_ARROW - 14, top + 17), mask((28, 28), [_arrow(move)]))
+        if mark:
+            inks = {"up": brush.theme.open, "down": brush.theme.threat, "won": strip.gold}
+            shape = _CROWN if mark == "won" else _arrow(mark)
+            image.paste(inks[mark], (_MARK - 14, top + 17), mask((28, 28), [shape]))
     return image
 
 
-def _arrow(move: Move) -> list[Point]:
+_CROWN: list[Point] = [
+    *((-12.0, 9.0), (12.0, 9.0), (13.0, -6.0)),
+    *((6.0, 1.0), (0.0, -10.0), (-6.0, 1.0), (-13.0, -6.0)),
+]
+
+
+def _arrow(mark: Mark) -> list[Point]:
     """A triangle around its middle, on its base or on its tip."""
-    tip = -8.0 if move == "up" else 8.0
+    tip = -8.0 if mark == "up" else 8.0
     return [(-11.0, -tip), (11.0, -tip), (0.0, tip)]

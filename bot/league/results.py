@@ -10,6 +10,9 @@ EVEN_MS = 60 * 60_000
 FIRST_MOVE_MS = 4 * 24 * 60 * 60_000
 """How much of one's own time may run before the first move of a round."""
 
+TOO_LATE = 2
+"""Who lost so many matches of a round on time does not move up, and stays in no further round."""
+
 WINS, DRAWS, LOSES = 2, 1, 0
 """Points, counted in halves."""
 

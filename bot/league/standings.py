@@ -1,11 +1,11 @@
 """A group's table: points, ties told by one reason each, champions. From the results alone."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.league.groups import movers
-from bot.league.results import WINS, Result
+from bot.league.groups import LastPlace, moved
+from bot.league.results import TOO_LATE, WINS, Result, losses_on_time
 
 
 class Ahead(StrEnum):
@@ -93,14 +93,27 @@ def decisive(standings: Sequence[Standing], results: Sequence[Result]) -> Result
     return None
 
 
-def risers(standings: Sequence[Standing]) -> tuple[int, ...]:
-    """Who moves up as the table stands now, by place alone."""
-    return tuple(s.user_id for s in standings[: movers(len(standings))])
+def destinations(
+    standings: Sequence[Standing],
+    results: Sequence[Result],
+    left: Set[int],
+    division: int,
+    lowest: int,
+) -> Mapping[int, int]:
+    """The division to which each person's place leads as the table stands; *lowest* is the last.
 
-
-def fallers(standings: Sequence[Standing]) -> tuple[int, ...]:
-    """Who moves down as the table stands now."""
-    return tuple(s.user_id for s in standings[len(standings) - movers(len(standings)) :])
+    *left* are those who left the round.
+    """
+    size = len(standings)
+    places = {
+        standing.user_id: LastPlace(
+            *(division, rank, size),
+            may_rise=losses_on_time(results, standing.user_id) < TOO_LATE,
+            has_left=standing.user_id in left,
+        )
+        for rank, standing in enumerate(standings, 1)
+    }
+    return {user_id: moved(place, lowest) for user_id, place in places.items()}
 
 
 def _line(user: int, halves: dict[int, int], counted: Sequence[Result]) -> _Line:

@@ -40,6 +40,14 @@ class EntrantState(StrEnum):
     OUT = "out"  # left before that: their matches count for nobody
 
 
+class Departure(StrEnum):
+    """Why somebody is out of a round."""
+
+    WITHDRAW = "withdraw"  # they left by themselves
+    NO_SHOW = "no_show"  # they made no first move in time
+    TAKEN_OUT = "taken_out"  # by somebody who manages the server
+
+
 @dataclass(frozen=True, slots=True)
 class League:
     """Rounds of one game on one board in one server; a Mini Cup is one, too.
@@ -88,7 +96,7 @@ class Entrant:
     ``place`` is theirs in its table, 0 before the close; of those who share one, ``rank`` says who
     had the higher old place. ``stays``: they are in the next round, too. ``seed`` is their
     place in the order before the round. ``nonce`` is a number of theirs for the dice, ``at`` when
-    they came.
+    they came. ``departure``: why they are out of it, None while they are in.
     """
 
     user_id: int
@@ -102,6 +110,7 @@ class Entrant:
     seed: int = 0
     place: int = 0
     rank: int = 0
+    departure: Departure | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,24 @@
 """Who does not come to a round: no first move within four days of one's own clock."""
 
 from bot.league.results import FIRST_MOVE_MS
-from bot.league.values import Entrant, EntrantState, Round
+from bot.league.values import Departure, Entrant, EntrantState, Round
 from bot.match.league_withdrawal import fixtures_of, withdraw
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture
 from bot.match.values.match import EntryKind
+from bot.match.values.notice import Notice, NoticeKind
 
 
 async def take_out_absent(tables: Tables, this: Round, now: int) -> None:
-    """Takes everybody out of a round who did not come."""
+    """Takes everybody out of a round who did not come, and owes them the word of it."""
     absent = [
         entrant
         for entrant in await tables.leagues.entrants(this.id)
         if entrant.state is EntrantState.IN and await _is_absent(tables, this, entrant, now)
     ]
     for entrant in absent:
-        await withdraw(tables, this, entrant, now)
+        await withdraw(tables, this, entrant, Departure.NO_SHOW, now)
+        await tables.notices.add(Notice(NoticeKind.NO_SHOW, this.id, 0, now, entrant.user_id))
 
 
 async def _is_absent(tables: Tables, this: Round, entrant: Entrant, now: int) -> bool:

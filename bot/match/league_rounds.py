@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import date
 
 from bot.league import calendar
-from bot.league.results import losses_on_time
+from bot.league.results import TOO_LATE, losses_on_time
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_close import close_round, tell_tables
 from bot.match.league_needs import Lack, Survey, held, is_held, lack_of
@@ -162,7 +162,7 @@ async def _staying(tables: Tables, league: League, this: Round, now: int) -> lis
     found = []
     for entrant in await tables.leagues.entrants(before.id):
         is_in = entrant.stays and entrant.state in {EntrantState.IN, EntrantState.WAITING}
-        is_there = losses_on_time(results, entrant.user_id) < 2
+        is_there = losses_on_time(results, entrant.user_id) < TOO_LATE
         is_welcome = await tables.guilds.barred_since(league.guild_id, entrant.user_id) is None
         if is_in and is_there and is_welcome:
             user = entrant.user_id, entrant.name, entrant.handle, now, entrant.nonce

@@ -15,6 +15,7 @@ from bot.league.results import Way
 from bot.league.values import (
     MOST,
     PEOPLE,
+    Departure,
     Entrant,
     EntrantState,
     Kind,
@@ -25,7 +26,7 @@ from bot.league.values import (
 from bot.match.league_capacity import check_entrance
 from bot.match.league_plan import open_cup, plan_round, quick_board, schedule_cup
 from bot.match.league_tables import RoundTables, round_of, round_tables
-from bot.match.league_withdrawal import PLAYED, fixtures_of, withdraw
+from bot.match.league_withdrawal import LEFT, PLAYED, fixtures_of, withdraw
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.guild import AuditEntry
 from bot.match.values.league import LEAGUES_OF_PERSON, LEAGUES_OF_SERVER, Taking
@@ -165,6 +166,8 @@ class LeagueService:
             mine = next((e for e in entrants if e.user_id == player.user_id), None)
             if this.phase in {Phase.CLOSED, Phase.CALLED_OFF}:  # an old card, also for who was in
                 raise Refusal("league.not_open")
+            if mine is not None and mine.state in LEFT:
+                raise Refusal("league.left")
             if mine is None:
                 _check_open(league, this, roles, now)
                 takings = await tables.leagues.takings(player.user_id)
@@ -193,7 +196,7 @@ class LeagueService:
             entrant = await entrant_of(tables, this, user_id)
             if this.phase in PLAYED and entrant.state in {EntrantState.OUT, EntrantState.LOST}:
                 raise Refusal("league.left")
-            return await withdraw(tables, this, entrant, now)
+            return await withdraw(tables, this, entrant, Departure.WITHDRAW, now)
 
         return await self._store.write(work)
 
@@ -235,7 +238,7 @@ class LeagueService:
             if entrant.state in {EntrantState.OUT, EntrantState.LOST}:
                 raise Refusal("league.they_left", person=entrant.name)
             await tables.audit_log.add(deed)
-            return await withdraw(tables, this, entrant, now)
+            return await withdraw(tables, this, entrant, Departure.TAKEN_OUT, now)
 
         return await self._store.write(work)
 

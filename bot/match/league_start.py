@@ -13,7 +13,7 @@ from bot.league.groups import (
     first_groups,
     next_groups,
 )
-from bot.league.results import losses_on_time
+from bot.league.results import TOO_LATE, losses_on_time
 from bot.league.schedule import meetings_of
 from bot.league.values import (
     LEAST,
@@ -128,7 +128,7 @@ async def _last_places(tables: Tables, last: Round, now: int) -> Mapping[int, La
             e.group,
             e.rank or sizes[e.group] + 1,
             sizes[e.group],
-            may_rise=losses_on_time(results, e.user_id) < 2,
+            may_rise=losses_on_time(results, e.user_id) < TOO_LATE,
             has_left=e.state in LEFT,
         )
         for e in entrants

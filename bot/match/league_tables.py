@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.errors import Missing
 from bot.league.results import DRAWS, LOSES, WINS, Result
-from bot.league.standings import Ahead, Standing, table
-from bot.league.values import Entrant, EntrantState, League, Round
+from bot.league.standings import Ahead, Standing, champions, destinations, table
+from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.ports import Tables
 from bot.match.record.ending import is_called_off, is_lost_on_time
 from bot.match.values.league import Fixture
@@ -30,6 +30,31 @@ class RoundTables:
     round: Round
     groups: tuple[GroupTable, ...]
     entrants: Mapping[int, Entrant]
+
+    @property
+    def is_cup(self) -> bool:
+        """Whether it is a Mini Cup."""
+        return self.league.kind is Kind.MINI_CUP
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its tables stand for good."""
+        return self.round.phase is Phase.CLOSED
+
+    def champions(self) -> tuple[int, ...]:
+        """Who has won it; nobody before its close, or where nothing was won."""
+        return champions(self.groups[0].standings) if self.is_over and self.groups else ()
+
+    def destinations(self, group: GroupTable) -> Mapping[int, int]:
+        """The division to which each place of a division leads as it stands."""
+        left = {e.user_id for e in self.entrants.values() if e.state is EntrantState.LOST}
+        lowest = max(one.number for one in self.groups)
+        return destinations(group.standings, group.results, left, group.number, lowest)
+
+    def out(self, group: GroupTable) -> tuple[Entrant, ...]:
+        """Who was in a division, and is not in its table: their matches count for nobody."""
+        people = self.entrants.values()
+        return tuple(e for e in people if e.group == group.number and e.state is EntrantState.OUT)
 
 
 async def round_tables(tables: Tables, round_id: int, now: int) -> RoundTables:

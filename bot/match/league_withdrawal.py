@@ -8,19 +8,22 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.league.results import LOSES, WINS, Way, way_out
-from bot.league.values import Entrant, EntrantState, Phase, Round
+from bot.league.values import Departure, Entrant, EntrantState, Phase, Round
 from bot.match.league_tables import result_of
-from bot.match.moderation import end_unreachable
 from bot.match.ports import Clock, Store, Tables
+from bot.match.record.ending import ending_by_loss, ending_without_result
+from bot.match.record.replay import with_entry
 from bot.match.session import Session
 from bot.match.values.league import Fixture
-from bot.match.values.match import own_act
+from bot.match.values.match import Entry, EntryKind, own_act
 
 PLAYED = frozenset({Phase.STARTING, Phase.PLAYING})
 LEFT = frozenset({EntrantState.OUT, EntrantState.LOST})
 
 
-async def withdraw(tables: Tables, this: Round, entrant: Entrant, now: int) -> Way | None:
+async def withdraw(
+    tables: Tables, this: Round, entrant: Entrant, why: Departure, now: int
+) -> Way | None:
     """Takes somebody out of a round; how, or None where nothing had begun for them.
 
     No effect on one that is over, or if they left before.
@@ -33,7 +36,8 @@ async def withdraw(tables: Tables, this: Round, entrant: Entrant, now: int) -> W
     theirs = await fixtures_of(tables, this.id, entrant.user_id)
     way = way_out([result_of(fixture, now) for fixture in theirs], entrant.user_id)
     state = EntrantState.OUT if way is Way.ERASED else EntrantState.LOST
-    await tables.leagues.put_entrant(this.id, replace(entrant, state=state, stays=False))
+    out = replace(entrant, state=state, stays=False, departure=why)
+    await tables.leagues.put_entrant(this.id, out)
     for fixture in theirs:
         if way is Way.ERASED:
             await tables.leagues.decide(fixture.id, None, void=True)
@@ -59,10 +63,7 @@ async def end_left(store: Store, session: Session, clock: Clock, round_id: int) 
         ]
 
     for match_id, entrant in await store.read(look):
-        if entrant.state is EntrantState.OUT:
-            await end_unreachable(session, clock, match_id)
-        else:
-            await _resign(session, match_id, entrant.user_id)
+        await _end(session, clock, match_id, entrant)
 
 
 async def leave_all(store: Store, session: Session, clock: Clock, user_id: int) -> None:
@@ -71,7 +72,8 @@ async def leave_all(store: Store, session: Session, clock: Clock, user_id: int) 
     async def work(tables: Tables) -> list[int]:
         takings = await tables.leagues.takings(user_id)
         for taking in takings:
-            await withdraw(tables, taking.round, taking.entrant, clock.now())
+            now = clock.now()
+            await withdraw(tables, taking.round, taking.entrant, Departure.WITHDRAW, now)
         return [taking.round.id for taking in takings]
 
     for round_id in await store.write(work):
@@ -84,10 +86,22 @@ async def fixtures_of(tables: Tables, round_id: int, user_id: int) -> list[Fixtu
     return [fixture for fixture in found if user_id in fixture.meeting.people]
 
 
-async def _resign(session: Session, match_id: int, user_id: int) -> None:
-    live = await session.load(match_id)
-    act = own_act(match_id, live.match.version + 1)
-    try:
-        await session.resign(match_id, user_id, live.match.version, act)
-    except Refusal:  # over in this moment, or further on: the next look ends it
-        return
+async def _end(session: Session, clock: Clock, match_id: int, entrant: Entrant) -> None:
+    """Ends a match of somebody who left, unless it is over; one that is lost on time, by that."""
+    async with session.lock(match_id):
+        live, is_lost = await session.load(match_id), entrant.state is EntrantState.LOST
+        try:
+            match = (await session.in_time(live) if is_lost else live).match
+        except Refusal:  # it has just ended on time
+            return
+        if match.ending:
+            return
+        kind = EntryKind((entrant.departure or Departure.WITHDRAW).value)
+        seat, version = match.seats_of(entrant.user_id)[0], match.version + 1
+        # It is their own act, so that they are not told of each of their matches.
+        act = Entry(
+            *(version, kind, seat, entrant.user_id, (), own_act(match_id, version)),
+            *(clock.now(), ""),
+        )
+        end = ending_by_loss(match, seat, kind) if is_lost else ending_without_result(match, kind)
+        await session.commit(live, with_entry(live, act), end)

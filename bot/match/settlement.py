@@ -27,7 +27,7 @@ from bot.match.record.ending import deserters, is_lost_on_time, results_of
 from bot.match.record.help import counts_for_level, lowest_level
 from bot.match.record.turns import completed_turns
 from bot.match.solo import personal_bests as alone
-from bot.match.values.match import Ending, EntryKind, Match, VoidReason
+from bot.match.values.match import DEPARTURES, Ending, EntryKind, Match, VoidReason
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.personal_best import SoloResult
 from bot.match.values.rating import Change, RatingChange, RatingEvent, Standing, Stop, is_table_game
@@ -41,6 +41,7 @@ _STOPS = {
     EntryKind.END.value: Stop.MODERATOR,
     EntryKind.AWARD.value: Stop.AWARDED,
 }
+_DEPARTURES = frozenset(kind.value for kind in DEPARTURES)
 
 
 async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
@@ -144,7 +145,7 @@ async def _void(tables: Tables, match: Match, why: VoidReason) -> bool:
 async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
     if not match.rated:
         return
-    stop = Stop.RULES if ending.by_rules else _STOPS[ending.reason]
+    stop = _stop(ending)
     done, left = completed_turns(match), deserters(match)
     seats = rating.rated_seats(done, left)
     people = tuple(match.players[seat].user_id for seat in seats)
@@ -169,6 +170,14 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
         await tables.leaderboards.put(match, _after(people, ranked))
     await tables.ratings.add(RatingChange(event, changes, counts, ranked))
     await tables.ratings.put(match.game, _after(people, changes))
+
+
+def _stop(ending: Ending) -> Stop:
+    if ending.by_rules:
+        return Stop.RULES
+    if ending.reason in _DEPARTURES:
+        return Stop.RESIGNED if ending.winners else Stop.MODERATOR
+    return _STOPS[ending.reason]
 
 
 async def _enter_level(tables: Tables, match: Match, ending: Ending) -> None:

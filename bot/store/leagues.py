@@ -2,9 +2,19 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 
-from bot.league.values import Entrant, EntrantState, Kind, League, Meeting, Phase, Round
+from bot.league.values import (
+    Departure,
+    Entrant,
+    EntrantState,
+    Kind,
+    League,
+    Meeting,
+    Phase,
+    Round,
+)
 from bot.match.values.clock import MatchClock
 from bot.match.values.league import Fixture, Leagues, Taken, Taking
 from bot.match.values.match import VoidReason
@@ -20,7 +30,9 @@ ROUND_COLUMNS = (
     " league_round.opens_at, league_round.starts_at, league_round.closes_at, league_round.due_at,"
     " league_round.extended, league_round.told"
 )
-ENTRANT_COLUMNS = "user_id, name, handle, at, nonce, state, stays, division, seed, place, rank"
+ENTRANT_COLUMNS = (
+    "user_id, name, handle, at, nonce, state, stays, division, seed, place, rank, departure"
+)
 
 _FIXTURE_COLUMNS = (
     "meeting.id, division, first_id, second_id, bye, match_id, first_halves, second_halves,"
@@ -140,12 +152,15 @@ class LeagueRows(Leagues):
         e = entrant
         await self._db.execute(
             f"INSERT INTO entrant (round_id, {ENTRANT_COLUMNS})"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (round_id, user_id) DO UPDATE"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (round_id, user_id) DO UPDATE"
             " SET state = excluded.state, stays = excluded.stays, division = excluded.division,"
-            " seed = excluded.seed, place = excluded.place, rank = excluded.rank",
+            " seed = excluded.seed, place = excluded.place, rank = excluded.rank,"
+            " departure = excluded.departure",
             (
                 *(round_id, e.user_id, e.name, e.handle, e.at, e.nonce, e.state.value),
                 *(int(e.stays), e.group, e.seed, e.place, e.rank),
+                e.departure.value if e.departure else None,
             ),
         )
 
@@ -235,8 +250,10 @@ def load_round(row: Row) -> Round:
 
 def load_entrant(row: Row) -> Entrant:
     """An entrant of a row of ``ENTRANT_COLUMNS``."""
-    user_id, name, handle, at, nonce, state, stays, *places = row
-    return Entrant(user_id, name, handle, at, nonce, EntrantState(state), bool(stays), *places)
+    user_id, name, handle, at, nonce, state, stays, *places, departure = row
+    why = Departure(departure) if departure else None
+    who = Entrant(user_id, name, handle, at, nonce, EntrantState(state), bool(stays), *places)
+    return replace(who, departure=why)
 
 
 def _of_round(changed: Round) -> tuple[object, ...]:

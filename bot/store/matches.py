@@ -9,6 +9,7 @@ from operator import itemgetter
 from bot.errors import Refusal
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import (
+    DEPARTURES,
     Ending,
     Entry,
     EntryKind,
@@ -34,8 +35,16 @@ from bot.store.outages import IN_REACH, LAST_END, OUTAGES, OutageRows, credited
 from rules.core import Seat
 
 _TO_ITS_END = " AND ".join(
-    f"ending NOT LIKE '%], \"{kind.value}\", false, %'"
-    for kind in (EntryKind.ABORT, EntryKind.ABANDON, EntryKind.END)
+    (
+        *(
+            f"ending NOT LIKE '%], \"{kind.value}\", false, %'"
+            for kind in (EntryKind.ABORT, EntryKind.ABANDON, EntryKind.END)
+        ),
+        *(
+            f"ending NOT LIKE '[[], %], \"{kind.value}\", false, %'"  # nobody won
+            for kind in sorted(DEPARTURES)
+        ),
+    )
 )
 """Of a match that is over: that it was not called off, as ``columns.dump_ending`` writes it."""
 

@@ -1,13 +1,18 @@
 """A round of a league as it is read on Discord: its sign-up, its start, its table, its end."""
 
+import pytest
+
+from bot.errors import Refusal
+from bot.match.direct_pace import APART_MS
 from bot.match.draft import DraftService
 from bot.match.league_service import LeagueService
 from bot.match.session import Session
-from bot.match.values.match import own_act
-from bot.match.values.timecontrol import DAY_MS
+from bot.match.values.match import Player, own_act
+from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, private, said
 from tests.flows.leagues import act, begun, sign_up
+from tests.flows.notifications import later
 
 
 async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -> None:
@@ -66,3 +71,20 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
     assert "The decisive match: [Tumbleweed #" in over
     await players[winner].run("profile")
     assert "🏆 Champion: Tumbleweed league, round 1" in said(await private(players[winner]))
+
+
+async def test_who_makes_no_first_move_is_told_why_and_how_to_come_back(home: Harness) -> None:
+    """Directly, once, however many matches end; the channel's table says it, too."""
+    dora = await home.served.person("dora")
+    players = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
+    this = await begun(home, await sign_up(home), players)
+    await act(home, this.starts_at + 5 * DAY_MS)
+    await later(home, APART_MS * 4 / HOUR_MS)
+    told = [said(m) for m in await home.ana.messages(await home.ana.dm(seed.BOT))]
+    (word,) = [text for text in told if "goes on without you" in text]
+    assert word.startswith("Tumbleweed league, round 1 goes on without you: you made no first move")
+    assert "You're welcome back: round 2 takes people from <t:" in word
+    assert "A match you" not in " ".join(told)
+    with pytest.raises(Refusal, match=r"league\.(left|not_open)"):
+        service = LeagueService(home.database, home.clock)
+        await service.join(this.id, Player(int(home.ana.id), "Ana"), (), 9)

@@ -1,5 +1,6 @@
 """Tables: places, reasons of ties, the close, who leaves; beside a slow second count."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from itertools import pairwise
 from zoneinfo import ZoneInfo
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from bot.league import calendar, mini_cup
 from bot.league.results import EVEN_MS, Result, Way, by_time, closed, way_out, without
 from bot.league.schedule import meetings_of
-from bot.league.standings import Ahead, champions, decisive, fallers, risers, table
+from bot.league.standings import Ahead, champions, decisive, destinations, table
 from tests.oracle import league as oracle
 
 HOUR = 60 * 60_000
@@ -115,7 +116,11 @@ def test_a_table_of_a_story() -> None:
     ]
     assert champions(standings) == (ana,)
     assert decisive(standings, results) == results[0]
-    assert (risers(standings), fallers(standings)) == ((ana,), (chi,))
+    assert destinations(standings, results, set(), 2, 3) == {ana: 1, bo: 2, dora: 2, chi: 3}
+    assert destinations(standings, results, {dora}, 1, 1) == dict.fromkeys(members, 1)
+    late = [replace(results[n], late=ana) for n in (1, 3)]
+    assert destinations(standings, [*results, *late], {bo}, 2, 3)[ana] == 2
+    assert destinations(standings, results, {bo}, 2, 3)[bo] == 3
     assert champions(table(members, [])) == ()
 
 

@@ -6,18 +6,18 @@ import pytest
 from PIL import Image
 
 from render.layout import PLATE_PX
-from render.standings import Move, Row, Table, standings
+from render.standings import Mark, Row, Table, standings
 from render.themes import THEMES
 from tests.quick import quickly
 
-MOVES: tuple[Move, Move] = ("up", "down")
+MARKS: tuple[Mark, Mark, Mark] = ("up", "won", "down")
 
 
-def drawn(many: int = 7, move: Move = "", theme: str = "default", note: str = "") -> Image.Image:
+def drawn(many: int = 7, mark: Mark = "", theme: str = "default", note: str = "") -> Image.Image:
     """Two tables of *many* people with long names, the first of each going somewhere."""
     words = ("1", "½", "0") * 3
     rows = tuple(
-        Row(f"{at + 1}.", "Bartholomew Fortescue", move if not at else "", words[:many], "3½", "of")
+        Row(f"{at + 1}.", "Bartholomew Fortescue", mark if not at else "", words[:many], "3½", "of")
         for at in range(many)
     )
     png = standings([Table("Division 1", rows)] * 2, note, theme)
@@ -31,13 +31,14 @@ def set_apart(image: Image.Image, y: int) -> bytes:
 
 
 @pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
-def test_who_moves_up_is_told_from_who_moves_down_without_colours(theme: str) -> None:
-    """The arrows differ in shape: as bright as each other, they are not the same picture."""
+def test_up_down_and_won_are_told_apart_without_colours(theme: str) -> None:
+    """The marks differ in shape: as bright as each other, they are not the same picture."""
     widest = [
         max(range(62), key=lambda y: len(set_apart(image, y)))
-        for image in (drawn(move=move, theme=theme).crop((78, 92, 108, 154)) for move in MOVES)
+        for image in (drawn(mark=mark, theme=theme).crop((78, 92, 108, 154)) for mark in MARKS)
     ]
-    assert widest[0] > 31 > widest[1]
+    assert widest[0] > 31 > widest[2]
+    assert widest[1] not in {widest[0], widest[2]}
 
 
 def test_nothing_is_written_where_discord_has_its_plate() -> None:

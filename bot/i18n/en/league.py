@@ -12,10 +12,26 @@ TEXTS = {
     "league.begun": "Your matches have begun: {names}.",
     "league.begun.title": "-# {name} · Division {division}",
     "league.begun.cup": "-# {name}",
+    # to somebody who is out of a round as they made no first move
+    "league.no_show.erased": (
+        "{name} goes on without you: you made no first move there in four days. None of your "
+        "matches counts, and your rating stays as it is."
+    ),
+    "league.no_show.lost": (
+        "{name} goes on without you: you made no first move there in four days. What was over by "
+        "then goes on counting; what still ran is lost."
+    ),
+    "league.back.open": "You're welcome back: round {number} takes people now, in <#{channel}>.",
+    "league.back.planned": (
+        "You're welcome back: round {number} takes people from <t:{at}:D> on, in <#{channel}>."
+    ),
+    "league.back.cup": "You're welcome back: `/lobby` has the next Mini Cup.",
     "league.table": "**{name}**: the tables this evening",
     "league.closed": "**{name}** is over.",
     "league.champion.one": "🏆 {names} is the champion.",
     "league.champion.other": "🏆 {names} share first place.",
+    "league.champion.cup.one": "🏆 {names} wins the cup.",
+    "league.champion.cup.other": "🏆 {names} share the cup.",
     "league.decisive": "The decisive match: {title}",
     "league.off": (
         "**{name}** doesn't take place: it takes four people, and fewer came this time. The next "
@@ -25,8 +41,15 @@ TEXTS = {
     "league.line.unplayed": "- **{name}** hasn't finished a match yet",
     "league.line": "{place}. **{name}** {points} of {over}",
     "league.line.ahead": "{place}. **{name}** {points} of {over}, ahead of {next}: {why}",
-    "league.up": "▲",
-    "league.down": "▼",
+    "league.line.champion": "🏆 champion",
+    "league.line.cup": "🏆 wins the cup",
+    "league.up": "▲ to division {division}",
+    "league.down": "▼ to division {division}",
+    "league.out_of_it": "-# Out of it, and their matches count for nobody: {people}.",
+    "league.out_of_it.person": "{name} ({why})",
+    "league.departure.withdraw": "left the round",
+    "league.departure.no_show": "made no first move",
+    "league.departure.taken_out": "taken out by a moderator",
     # on the cards of its matches
     "league.card": "League, division {division}",
     "league.card.cup": "Mini Cup",
@@ -43,12 +66,22 @@ TEXTS = {
         "{second}."
     ),
     "league.card.used": "{name} {time}",
+    # how a match ends as somebody is out of its round
+    "card.withdrawn": "{who} left the round.",
+    "card.no_show": "{who} made no first move in four days, so the round goes on without {who}.",
+    "card.taken_out": "A moderator took {who} out of the round.",
+    "ended.withdraw": "{who} left the round",
+    "ended.no_show": "{who} made no first move",
+    "ended.taken_out": "{who} was taken out of the round",
+    "result.withdraw": "No result",
+    "result.no_show": "No result",
+    "result.taken_out": "No result",
     # why one stands before another with as many points
     "league.why.meeting": "won their match",
     "league.why.among": "better against the others on as many points",
     "league.why.wins": "more wins",
     "league.why.beaten": "beat stronger people",
-    "league.why.time": "used less time",
+    "league.why.time": "used less time, {mine} against {theirs}",
     # in a profile, for good
     "profile.title": "🏆 Champion: {name}",
     "profile.cups.one": "🏆 {n} Mini Cup, {game}",

@@ -4,7 +4,7 @@ from bot.errors import Refusal, TimeLeft
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, turn_is_over
 from bot.match.values.clock import MatchClock
-from bot.match.values.match import EntryKind, Match
+from bot.match.values.match import DEPARTURES, EntryKind, Match
 
 
 def check_time(clock: MatchClock, match: Match) -> None:
@@ -15,7 +15,7 @@ def check_time(clock: MatchClock, match: Match) -> None:
         Refusal: it is a person's, and a hard clock has run out.
     """
     entry = match.entries[-1]
-    if entry.kind in {EntryKind.END, EntryKind.AWARD}:
+    if entry.kind in {EntryKind.END, EntryKind.AWARD} | DEPARTURES:
         return  # from outside, whatever the clock says
     if entry.user_id == 0:
         if clock.due_at is None or entry.at < clock.due_at:

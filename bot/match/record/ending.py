@@ -5,11 +5,12 @@ from functools import lru_cache
 from typing import Any, cast
 
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Ending, EntryKind, Match
+from bot.match.values.match import DEPARTURES, Ending, EntryKind, Match
 from bot.match.values.results import Result
 from rules.core import CHANCE, AnyState, Seat
 
 _WITHOUT_RESULT = (EntryKind.ABORT.value, EntryKind.ABANDON.value, EntryKind.END.value)
+_DEPARTURES = frozenset(kind.value for kind in DEPARTURES)
 _DESERTIONS = (EntryKind.LEAVE, EntryKind.FLAG)
 
 
@@ -84,7 +85,10 @@ def results_of(match: Match, ending: Ending) -> tuple[Result, ...]:
 
 def is_called_off(ending: Ending) -> bool:
     """Whether a match ended without a result."""
-    return not ending.by_rules and ending.reason in _WITHOUT_RESULT
+    if ending.by_rules:
+        return False
+    is_void = ending.reason in _DEPARTURES and not ending.winners
+    return is_void or ending.reason in _WITHOUT_RESULT
 
 
 def is_lost_on_time(ending: Ending) -> bool:

@@ -26,6 +26,9 @@ class EntryKind(StrEnum):
     ABANDON = "abandon"  # nobody came for a long time: no result
     END = "end"  # by a moderator: no result
     AWARD = "award"  # by a moderator: the seat wins
+    WITHDRAW = "withdraw"  # a seat left the match's round: it loses, or there is no result
+    NO_SHOW = "no_show"  # the same, as it made no first move in the round
+    TAKEN_OUT = "taken_out"  # the same, by somebody who manages the server
     TAKEBACK = "takeback"  # the last moves are undone, as all agreed
 
 
@@ -35,6 +38,10 @@ class VoidReason(StrEnum):
     SERIAL_TIMEOUTS = "serial_timeouts"
     DECLINED = "declined"  # the winner did not want the points; the result itself is kept
     MODERATOR = "moderator"
+
+
+DEPARTURES = frozenset({EntryKind.WITHDRAW, EntryKind.NO_SHOW, EntryKind.TAKEN_OUT})
+"""The kinds of entries by which a match ends as one of its people is out of its round."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,7 @@ class NoticeKind(StrEnum):
     REPORT = "report"  # somebody reports a match to those who look after its server
     SIGN_UP = "sign_up"  # a league's round begins soon, and who wants may enter
     ROUND_BEGUN = "round_begun"  # somebody's matches of a round have begun, all at once
+    NO_SHOW = "no_show"  # somebody made no first move in a round, which goes on without them
     ROUND_TABLE = "round_table"  # the tables of a round have changed since the last evening
     ROUND_CLOSED = "round_closed"  # a round is over: its champion and tables
     ROUND_OFF = "round_off"  # too few came for a round
@@ -61,6 +62,7 @@ OF_ROUNDS = frozenset(
     {
         NoticeKind.SIGN_UP,
         NoticeKind.ROUND_BEGUN,
+        NoticeKind.NO_SHOW,
         NoticeKind.ROUND_TABLE,
         NoticeKind.ROUND_CLOSED,
         NoticeKind.ROUND_OFF,

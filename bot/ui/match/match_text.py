@@ -37,6 +37,9 @@ STOPPED = {
     EntryKind.AWARD: "card.awarded",
     EntryKind.FLAG: "card.flagged",
     EntryKind.ABANDON: "card.abandoned",
+    EntryKind.WITHDRAW: "card.withdrawn",
+    EntryKind.NO_SHOW: "card.no_show",
+    EntryKind.TAKEN_OUT: "card.taken_out",
 }
 """Kind of an entry that ends a match → what is said of it."""
 

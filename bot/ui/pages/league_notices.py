@@ -1,11 +1,12 @@
 """What is posted of a round: its sign-up, that it began, its tables, its end."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 import render
 from bot.i18n.catalog import Words
-from bot.league.standings import Ahead, Standing, champions, fallers, risers
-from bot.league.values import Entrant, Kind, League, Round
+from bot.league.standings import Ahead, Standing
+from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
 from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Picture
@@ -13,6 +14,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, match_button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
+from bot.ui.kit.times import span_text
 from bot.ui.match.names import game_name, linked_title
 from rules.words import Value
 
@@ -61,6 +63,37 @@ def begun_message(
     return ClassicMessage(f"{said}\n{title}", (row,), pings=frozenset({person} - {0}))
 
 
+def no_show_message(
+    words: Words,
+    of: tuple[League, Round],
+    entrant: Entrant,
+    following: Round | None,
+    person: int,
+) -> ClassicMessage:
+    """Tell somebody why a round goes on without them, and from when the *following* takes them.
+
+    *person* is who is pinged, 0 for none.
+    """
+    league, this = of
+    how = "lost" if entrant.state is EntrantState.LOST else "erased"
+    lines = [words(f"league.no_show.{how}", name=round_name(words, league, this))]
+    if league.kind is Kind.MINI_CUP:
+        lines.append(words("league.back.cup"))
+    elif following is not None:
+        key = "open" if following.phase is Phase.SIGN_UP else "planned"
+        lines.append(
+            words(
+                f"league.back.{key}",
+                number=following.number,
+                at=following.opens_at // 1000,
+                channel=league.channel_id,
+            )
+        )
+    if person:
+        lines[0] = f"<@{person}> {lines[0]}"
+    return ClassicMessage("\n".join(lines), pings=frozenset({person} - {0}))
+
+
 def tables_message(words: Words, now: RoundTables, picture: Picture | None) -> ClassicMessage:
     """Show the tables of a round, those of the first divisions if there are many."""
     head = words("league.table", name=round_name(words, now.league, now.round))
@@ -72,10 +105,10 @@ def closed_message(
 ) -> ClassicMessage:
     """Say that a round is over and who is its champion, with the replay of the *decisive* match."""
     lines = [words("league.closed", name=round_name(words, now.league, now.round))]
-    first = champions(now.groups[0].standings) if now.groups else ()
-    if first:
+    if first := now.champions():
         names = listed(words, [plain(now.entrants[user].name) for user in first])
-        lines.append(words("league.champion", n=len(first), names=names))
+        key = "league.champion.cup" if now.is_cup else "league.champion"
+        lines.append(words(key, n=len(first), names=names))
     rows = _ways(words, now)
     if decisive is not None:
         lines.append(words("league.decisive", title=linked_title(words, decisive)))
@@ -95,21 +128,40 @@ def off_message(words: Words, league: League, this: Round) -> ClassicMessage:
     return ClassicMessage(words("league.off", name=round_name(words, league, this)))
 
 
-def table_lines(
-    words: Words, group: GroupTable, entrants: Mapping[int, Entrant], *, divisions: int
-) -> list[str]:
-    """Write the table of a division, a line for each person; of several *divisions* with arrows."""
-    lines = [words("league.division", number=group.number)] if divisions > 1 else []
-    up = risers(group.standings) if group.number > 1 else ()
-    down = fallers(group.standings) if group.number < divisions else ()
-    for standing, after in zip(group.standings, (*group.standings[1:], None), strict=True):
-        line = _line(words, standing, after, entrants)
-        if standing.user_id in up:
-            line = f"{line} {words('league.up')}"
-        if standing.user_id in down:
-            line = f"{line} {words('league.down')}"
-        lines.append(line)
+def table_lines(words: Words, now: RoundTables, group: GroupTable) -> list[str]:
+    """Write the table of a division, a line for each person, and who is out of it.
+
+    Of several divisions the lines say to which one a place leads; at the end, who has won.
+    """
+    many, to = len(now.groups) > 1, now.destinations(group)
+    lines = [words("league.division", number=group.number)] if many else []
+    won = now.champions() if group == now.groups[0] else ()
+    for standing, after in zip_longest(group.standings, group.standings[1:]):
+        user = standing.user_id
+        said = [_line(words, standing, after, now.entrants)]
+        if now.entrants[user].state is EntrantState.LOST:
+            said.append(_departure(words, now.entrants[user]))
+        if user in won:
+            said.append(words("league.line.cup" if now.is_cup else "league.line.champion"))
+        if to[user] != group.number:
+            way = "up" if to[user] < group.number else "down"
+            said.append(words(f"league.{way}", division=to[user]))
+        lines.append(" · ".join(said))
+    if gone := now.out(group):
+        lines.append(
+            words("league.out_of_it", people=listed(words, [_gone(words, e) for e in gone]))
+        )
     return lines
+
+
+def _gone(words: Words, entrant: Entrant) -> str:
+    why = _departure(words, entrant)
+    return words("league.out_of_it.person", name=plain(entrant.name), why=why)
+
+
+def _departure(words: Words, entrant: Entrant) -> str:
+    """Say why somebody is out."""
+    return words(f"league.departure.{(entrant.departure or Departure.WITHDRAW).value}")
 
 
 def _line(
@@ -125,14 +177,17 @@ def _line(
         return words("league.line.unplayed", **values)
     if after is None or standing.ahead_by not in WHY:
         return words("league.line", **values)
-    behind, why = plain(entrants[after.user_id].name), words(WHY[standing.ahead_by])
+    behind = plain(entrants[after.user_id].name)
+    times = {"mine": standing.used_ms, "theirs": after.used_ms}
+    used: dict[str, Value] = {key: span_text(words, ms) for key, ms in times.items()}
+    why = words(WHY[standing.ahead_by], **used)
     return words("league.line.ahead", **values, next=behind, why=why)
 
 
 def _with_tables(words: Words, head: str, now: RoundTables) -> str:
     text = head
     for group in now.groups:
-        lines = table_lines(words, group, now.entrants, divisions=len(now.groups))
+        lines = table_lines(words, now, group)
         more = f"{text}\n\n" + "\n".join(lines)
         if len(more) > LONGEST:
             break

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
-from bot.league.standings import Standing, fallers, risers
-from bot.league.values import Phase
+from bot.league.standings import Standing
 from bot.match.league_tables import GroupTable, RoundTables
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
@@ -15,7 +14,7 @@ from bot.ui.kit.times import date_text
 from bot.ui.pages.league_notices import round_name, table_lines
 from render import ALT_LIMIT, THEMES, number
 from render.lettering import written_name
-from render.standings import MOST_ROWS, Move, Row, Table, standings
+from render.standings import MOST_ROWS, Mark, Row, Table, standings
 
 TABLE = "table.png"
 
@@ -55,34 +54,38 @@ async def table_picture(
     words: Words, now: RoundTables, sheet: Sheet, theme: str = "default"
 ) -> Picture | None:
     """Draw a page of the tables of a round, in a thread of its own; None if nobody has a place."""
-    if not sheet.groups:
+    tables = [_table(words, now, group) for group in sheet.groups if group.standings]
+    if not tables:
         return None
-    many = len(now.groups)
-    tables = [_table(words, now, group, divisions=many) for group in sheet.groups]
     known = theme if theme in THEMES else "default"
     png = await asyncio.to_thread(standings, tables, _note(words, now), known)
     return Picture(png, _alt(words, now, sheet), TABLE)
 
 
 def _note(words: Words, now: RoundTables) -> str:
-    if now.round.phase is Phase.CLOSED:
+    if now.is_over:
         return words("league.table.note.over")
     return words("league.table.note", day=date_text(words, now.round.closes_at))
 
 
-def _table(words: Words, now: RoundTables, group: GroupTable, *, divisions: int) -> Table:
-    up = risers(group.standings) if group.number > 1 else ()
-    down = fallers(group.standings) if group.number < divisions else ()
+def _mark(now: RoundTables, group: GroupTable, user_id: int) -> Mark:
+    """The mark beside somebody's name: they have won, or their place leads up or down."""
+    if group == now.groups[0] and user_id in now.champions():
+        return "won"
+    to = now.destinations(group)[user_id]
+    return "up" if to < group.number else "down" if to > group.number else ""
+
+
+def _table(words: Words, now: RoundTables, group: GroupTable) -> Table:
     order = [standing.user_id for standing in group.standings]
 
     def row_of(standing: Standing) -> Row:
         user = standing.user_id
         entrant = now.entrants[user]
-        move: Move = "up" if user in up else "down" if user in down else ""
         return Row(
             words("league.table.place", place=standing.place),
             written_name(entrant.name, entrant.handle) or f"{order.index(user) + 1}",
-            move,
+            _mark(now, group, user),
             tuple(_met(group, user, other) for other in order),
             number(standing.halves / 2),
             words("league.table.of", n=standing.over),
@@ -90,7 +93,7 @@ def _table(words: Words, now: RoundTables, group: GroupTable, *, divisions: int)
 
     title = (
         words("league.table.division", number=group.number)
-        if divisions > 1
+        if len(now.groups) > 1
         else round_name(words, now.league, now.round)
     )
     return Table(title, tuple(row_of(standing) for standing in group.standings))
@@ -135,7 +138,7 @@ def table_panel(words: Words, now: RoundTables, sheet: Sheet, picture: Picture |
     name = round_name(words, now.league, now.round)
     lines = [words("league.table.head", name=name)]
     for group in sheet.groups:
-        lines += table_lines(words, group, now.entrants, divisions=len(now.groups))
+        lines += table_lines(words, now, group)
     if not sheet.groups:
         lines.append(words("league.table.none"))
     drawn: list[Item] = [picture.gallery()] if picture else []

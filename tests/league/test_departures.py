@@ -1,0 +1,89 @@
+"""Who is out of a round: how their matches end, in words, and what they are told of it."""
+
+from pathlib import Path
+
+from bot.i18n.catalog import words
+from bot.league.values import Departure, EntrantState
+from bot.match.values.league import Fixture
+from bot.match.values.match import EntryKind, Player
+from bot.match.values.notice import NoticeKind
+from bot.ui.match.match_text import entry_text, result_text
+from tests.league.world import DAY, World, people, world
+
+
+async def told_of(w: World, fixture: Fixture) -> tuple[EntryKind, str, str]:
+    """How a match ended: its newest entry, what its card says of it, and its result."""
+    live = await w.t.session.load(fixture.match_id or 0)
+    return live.match.entries[-1].kind, entry_text(words(), live), result_text(words(), live)
+
+
+async def theirs(w: World, round_id: int, who: Player) -> list[Fixture]:
+    return [f for f in await w.fixtures(round_id) if who.user_id in f.meeting.people]
+
+
+async def wait_for(w: World, round_id: int, gone: Player, days: int) -> None:
+    """Days pass; everybody moves but for somebody who has not come."""
+    for _ in range(days):
+        for fixture in await w.fixtures(round_id):
+            if not fixture.runs or fixture.match_id is None:
+                continue
+            live = await w.t.session.load(fixture.match_id)
+            if live.match.players[live.acting or 0] != gone and live.match.version < 4:
+                await w.move(fixture.match_id)
+        await w.until(w.now() + DAY)
+
+
+async def test_who_makes_no_first_move_is_told_once_and_the_cards_say_why(tmp_path: Path) -> None:
+    """Nobody resigned, nobody was away from the server: the round goes on without them."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        gone, *others = people(5)
+        await w.join(this, gone, *others)
+        this = await w.started(this)
+        await wait_for(w, this.id, gone, 6)
+        now = await w.tables(this.id)
+        assert now.entrants[gone.user_id].departure is Departure.NO_SHOW
+        for fixture in await theirs(w, this.id, gone):
+            assert await told_of(w, fixture) == (
+                EntryKind.NO_SHOW,
+                "P01 made no first move in four days, so the round goes on without P01.",
+                "No result",
+            )
+        heard = [n for n in await w.notices() if n.user_id == gone.user_id]
+        assert [n.kind for n in heard if n.kind is NoticeKind.NO_SHOW] == [NoticeKind.NO_SHOW]
+        assert NoticeKind.RESULT not in {n.kind for n in heard}
+
+
+async def test_a_no_show_late_loses_what_runs_under_its_own_name(tmp_path: Path) -> None:
+    """Half of their matches were given to them: the others win, and the cards say why."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        gone, *others = people(5)
+        await w.join(this, gone, *others)
+        this = await w.started(this)
+        for fixture in (await theirs(w, this.id, gone))[:2]:
+            other = sum(fixture.meeting.people) - gone.user_id
+            live = await w.t.session.load(fixture.match_id or 0)
+            await w.t.session.resign(live.match.id, other, live.match.version, -live.match.id)
+        await wait_for(w, this.id, gone, 6)
+        assert (await w.tables(this.id)).entrants[gone.user_id].state is EntrantState.LOST
+        for fixture in (await theirs(w, this.id, gone))[2:]:
+            kind, told, result = await told_of(w, fixture)
+            (met,) = (p for p in others if p.user_id in fixture.meeting.people)
+            assert (kind, result) == (EntryKind.NO_SHOW, f"{met.name} wins")
+            assert "resigned" not in told and "made no first move" in told
+
+
+async def test_who_leaves_early_is_said_to_have_left(tmp_path: Path) -> None:
+    """It read “I've been away from this server for thirty days.”"""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        gone, *others = people(5)
+        await w.join(this, gone, *others)
+        this = await w.started(this)
+        await w.leagues.leave(this.id, gone.user_id)
+        await w.act_due()
+        for fixture in await theirs(w, this.id, gone):
+            told = EntryKind.WITHDRAW, "P01 left the round.", "No result"
+            assert await told_of(w, fixture) == told
+        assert (await w.told())[NoticeKind.NO_SHOW] == 0
