@@ -25,6 +25,7 @@ from render.question import CAN, SCORE, Question, Topic, Topics
 from render.scene import Button, Disc, Scene, Sign
 from render.view import View
 from render.voice import Voice
+from rules import GAMES
 from rules.core import AnyState, Number, Prompt
 from rules.core import Cells as CellsAsked
 from rules.errors import RulesError
@@ -269,7 +270,7 @@ class BoardAnswers:
         yield from found
 
     def _side(self, side: str) -> Iterator[Listing]:
-        playing = Playing("", self.voice.names[side])
+        playing = Playing("", self.voice[GAMES[self.state.game].texts.sides[side]])
         if side == self.voice.reader:
             yield self._line(Answer.you_play(playing))
         elif side in self.state.sides and self.view.names:

@@ -70,7 +70,8 @@ def look(
     Raises:
         RulesError: the question's place is none of this board.
     """
-    view, voice = _whole(view), voice_of(state.game, language)
+    view = _whole(view)
+    voice = voice_of(state.game, language).among(_people(state, view))
     view = replace(view, options=view.options or GAMES[state.game].Options())
     reader = (state.sides[seat] or seat) if 0 <= seat < len(state.sides) else None
     lines = BOARDS[state.game].answered(state, view, question, voice.to(reader))
@@ -120,9 +121,17 @@ def _shortened(lines: Sequence[Listing], gone: int, voice: Voice, room: int) -> 
     return f"{shortened(lines, room - 1 - len(more), voice)}\n{more}"
 
 
+def _people(state: AnyState, view: View) -> dict[int | str, str]:
+    """Who plays each side, by the names that cards have; of people of one name the sides stay."""
+    if len({*view.names}) < len(view.names):
+        return {}
+    return {side: name for side, name in zip(state.sides, view.names, strict=False) if side}
+
+
 def _whole(view: View) -> View:
-    """The view with all that a picture may show, of the whole board."""
-    return view.looking(hidden=frozenset(), region="")
+    """The view with all that a picture may show, of the whole board; names without signs."""
+    names = tuple(" ".join(name.replace(SIGN, "").split()) for name in view.names)
+    return replace(view.looking(hidden=frozenset(), region=""), names=names)
 
 
 def _scene(state: AnyState, view: View) -> Any:

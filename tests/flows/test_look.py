@@ -32,8 +32,8 @@ async def test_questions_are_answered_to_whoever_asks(home: Harness) -> None:
     shown = await home.set_up("c4", "g4")
     thread = shown["channel_id"]
     assert (await look(home.bo, thread, "c4")).startswith("c4: yours, stack of ")
-    assert (await look(home.ana, thread, "c4")).startswith("c4: Red, stack of ")
-    assert (await look(home.chi, thread, "?C 4")).startswith("c4: Red, stack of ")
+    assert (await look(home.ana, thread, "c4")).startswith("c4: Bo, stack of ")
+    assert (await look(home.chi, thread, "?C 4")).startswith("c4: Bo, stack of ")
     assert (await look(home.chi, thread, "last")).startswith("Ana ")
     told = await look(home.bo, thread, "changes")
     assert told.startswith("Ana ") and "\n" not in told

@@ -372,14 +372,28 @@ def test_experts_hear_no_more_than_they_see() -> None:
 
 
 def test_the_reader_is_spoken_to() -> None:
-    """What is theirs is theirs; who watches hears the sides."""
+    """What is theirs is theirs; everybody else hears the names that cards have."""
     state, view = positions("seesaw")[2]
     side = state.sides[0]
     cell = next(name for name, piece in state.board().items() if piece[0] == side)
     told = [look(state, view, Question("cell", cell), seat).splitlines()[0] for seat in (0, 1, -1)]
     assert told[0].startswith(f"{cell}: yours, stack of 1, headed for {cell[0]}")
     assert told[0].endswith("on your tile.")
-    assert told[1] == told[2] == told[0].replace("yours", "South").replace("your", "South's")
+    assert told[1] == told[2] == told[0].replace("yours", "Ana").replace("your", "Ana's")
+
+
+def test_two_of_one_name_are_told_apart_by_their_sides() -> None:
+    """So is somebody who has both; a computer's name is read without its sign."""
+    state, view = positions("stigmergy")[9]
+    cell, piece = next(iter(state.board().items()))
+    owner = state.sides.index(piece[0])
+    told = look(state, replace(view, names=("Sam", "Sam")), Question("cell", cell))
+    said = {"B": "Black", "W": "White"}[piece[0]]
+    assert told.startswith(f"{cell}: {said}, a stone"), told
+    named = ["🤖 Oak 1"] * 2
+    named[1 - owner] = "Bo"
+    told = look(state, replace(view, names=tuple(named)), Question("cell", cell))
+    assert told.startswith(f"{cell}: Oak 1, a stone"), told
 
 
 def test_directions_are_told_by_cells() -> None:
