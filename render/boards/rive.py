@@ -8,11 +8,12 @@ In text a cell is one character: B a black stone, W a white one, b and w those t
 now; o a cell to place on, x one where a stone joins groups; a dot for any other empty cell.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Annotated, Final
 
+from render.cells import CellDrawing
 from render.scene import Cell, Disc, Mark, Scene, Sign
 from render.turns import character_key
 from render.view import Counts, Row, View, is_whole_turn
@@ -20,6 +21,7 @@ from rules.about import texts_of
 from rules.core import Lesson, Parts
 from rules.games.rive import LETTERS, RiveState
 from rules.groups import members
+from rules.phrases import Personal
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
 MATERIAL: Final = "river"
@@ -58,6 +60,22 @@ class Left:
     n: int
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A stone beside an empty cell."""
+
+    side: Annotated[Who, "whose stone it is"]
+    cell: str
+    n: Annotated[int, "how large its group is"] = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """What a stone on an empty cell would touch."""
+
+    stones: Annotated[Items, "the stones beside it, a group by one of its stones"]
+
+
 class Seen(Phrases, family="rive.seen"):
     """What a picture shows, in sentences."""
 
@@ -73,6 +91,9 @@ class Seen(Phrases, family="rive.seen"):
     anywhere = Phrase(Nothing, "A stone can go on any cell.")
     others = Phrase(Where, "Other cells to place on: {cells}.")
     loose = Phrase(Where, "May come off: {cells}.")
+    touches = Phrase(Touched, "Next to it: {stones}.")
+    beside = Personal(Beside, "{side}'s {cell} alone")
+    beside_group = Personal(Beside, "{side}'s {cell} in a group of {n}")
 
 
 class Legend(Phrases, family="rive.legend"):
@@ -248,3 +269,28 @@ def asides(state: RiveState, view: View) -> list[Said]:
 
 
 _CHOICES = {Sign.LOOSE: Seen.loose, Sign.CAPTURE: Seen.captures, Sign.OPEN: Seen.open}
+
+
+class RiveDrawing(CellDrawing):
+    """The drawing, and what the board knows beyond it."""
+
+    def facts(self, state: RiveState, cell: int, _view: View) -> list[Said]:
+        """The stones beside an empty cell, a group by one of them: what a stone would join."""
+        if state.owner[cell]:
+            return []
+        sizes, told = state.sizes(), list[Said]()
+        for stone in sorted(_one_of_each(state, cell)):
+            side, name = Who(LETTERS[state.owner[stone]]), state.cells.names[stone]
+            beside = Beside(side, name, sizes[stone])
+            told.append((Seen.beside if beside.n == 1 else Seen.beside_group)(beside))
+        return [Seen.touches(Touched(Items(tuple(told), "unit")))] if told else []
+
+
+def _one_of_each(state: RiveState, cell: int) -> Iterator[int]:
+    """A stone of each group beside a *cell*."""
+    for stones in (*(group.stones for group in state.groups), state.shrinking):
+        beside = [one for one in state.cells.neighbours[cell] if stones >> one & 1]
+        yield from beside[:1]
+
+
+DRAWING: Final = RiveDrawing

@@ -396,6 +396,18 @@ def test_two_of_one_name_are_told_apart_by_their_sides() -> None:
     assert told.startswith(f"{cell}: Oak 1, a stone"), told
 
 
+def test_an_empty_cell_names_the_groups_that_it_would_join() -> None:
+    """By one stone of each, and whose it is; beside nothing there is nothing to say."""
+    state = GAMES["rive"].position(
+        {"size": "3", "black": ["b3", "d3"], "white": ["a5", "b5", "e1"], "to_move": "B"}
+    )
+    view = View(names=("Ana", "Bo"))
+    assert look(state, view, Question("cell", "b4"), 0).splitlines()[1] == (
+        "Next to it: your b3 alone, Bo's b5 in a group of 2."
+    )
+    assert "Next to it" not in look(state, view, Question("cell", "c1"), 0)
+
+
 def test_directions_are_told_by_cells() -> None:
     """However the board lies: the last cell of each line, and how far away the first piece is."""
     state = GAMES["tumbleweed"].position(

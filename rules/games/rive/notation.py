@@ -9,10 +9,16 @@ import re
 from rules.errors import GameOver, IllegalMove
 from rules.games.rive.board import SWAP, WHITE, Move
 from rules.games.rive.position import RivePosition
-from rules.games.rive.refusals import At, Comes, Neighbour, No, Off, Touching
+from rules.games.rive.refusals import At, Comes, Needed, Neighbour, No, Off, Touching
 from rules.groups import members
 from rules.notation import cell_index, unreadable
 from rules.refusals import Common
+from rules.telling import Items, Said
+
+FEW = 8
+"""So many stones that may come off are all named."""
+
+_SPLITS = {No.splits.key, No.splits_many.key}
 
 _STEP = re.compile(r"([+-])([a-z][1-9][0-9]?)")
 _LOOSE_PLACE = re.compile(r"\+? ?([a-z]) ?([1-9][0-9]?)(?=[ +-]|$)")
@@ -74,7 +80,7 @@ class Notation(RivePosition):
             try:
                 move = self.parse(f"-{named[1]}{named[2]}")
             except IllegalMove as refused:
-                if refused.key != No.splits.key:
+                if refused.key not in _SPLITS:
                     raise
                 refusal, start = refusal or refused, named.end()
             else:
@@ -117,4 +123,12 @@ class Notation(RivePosition):
         if cell == self.placed:
             raise IllegalMove(No.just_placed(off))
         if not self.loose() >> cell & 1:
-            raise IllegalMove(No.splits(off))
+            raise IllegalMove(self._splits(cell))
+
+    def _splits(self, cell: Move) -> Said:
+        """Why a stone stays that holds the group together, with those that may come off."""
+        name = self.cells.names
+        loose = tuple(name[one] for one in members(self.loose()))
+        if len(loose) > FEW:
+            return No.splits_many(Needed(name[cell], example=loose[0]))
+        return No.splits(Needed(name[cell], Items(loose, "or")))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.telling import Counted, Nothing, Phrase, Phrases, Who
+from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,15 @@ class Off:
     placed: Annotated[str, "where the stone that joined the groups stands"] = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """A cell whose stone holds the group together, and those that may come off instead."""
+
+    cell: str
+    cells: Annotated[Items | None, "all that may come off"] = None
+    example: Annotated[str, "one that may come off"] = ""
+
+
 class No(Phrases, family="rive"):
     """Refusals."""
 
@@ -86,7 +95,11 @@ class No(Phrases, family="rive"):
     just_placed = Phrase(
         Off, "You've just placed the stone on {cell}, so it stays. Choose another one."
     )
-    splits = Phrase(Off, "Without {cell} the group would fall apart. Choose another stone.")
+    splits = Phrase(Needed, "Without {cell} the group would fall apart. Take {cells} off instead.")
+    splits_many = Phrase(
+        Needed,
+        "Without {cell} the group would fall apart. Choose another stone, such as {example}.",
+    )
     no_swap = Phrase(
         Nothing,
         "You can swap sides only right after the very first stone, if this match allows it. Choose "

@@ -1,12 +1,17 @@
 """What people write in Rive, and what becomes of it."""
 
+import random
 from itertools import permutations
 
 import pytest
 
-from rules.errors import RulesError
+from rules.errors import IllegalMove, RulesError
 from rules.games.rive import GAME, RiveOptions, RiveState
+from rules.games.rive.notation import FEW
+from rules.groups import members
 from rules.notation import read
+from rules.playout import pick
+from rules.voice import Voice
 from tests.rules.playing import play, steps_read
 from tests.rules.rive.diagram import rive
 
@@ -60,6 +65,29 @@ def test_what_comes_off_may_be_named_in_any_order(order: tuple[str, ...]) -> Non
     assert steps_read(PAIRS, "-".join(["c4", *order])) == "+c4 -a5 -b5"
     assert steps_read(CHAIN, " ".join(order)) == "-a5 -b5"
     assert steps_read(CHAIN, "".join(f"-{name}" for name in order)) == "-a5 -b5"
+
+
+def test_who_may_not_take_a_stone_off_hears_which_may_come_off() -> None:
+    """All of a few; of many one, so that a refusal stays a sentence or two."""
+    with pytest.raises(IllegalMove) as refused:
+        read(PAIRS, "c4-b5")
+    assert Voice().say(refused.value.said) == (
+        "Without b5 the group would fall apart. Take a5 or e2 off instead."
+    )
+    many = _needed(random.Random(6))
+    stays = next(i for i in members(many.shrinking & ~many.loose()) if i != many.placed)
+    with pytest.raises(IllegalMove, match="splits_many") as refused:
+        many.parse(f"-{many.cells.names[stays]}")
+    example = many.cells.names[next(members(many.loose()))]
+    assert Voice().say(refused.value.said).endswith(f"another stone, such as {example}.")
+
+
+def _needed(rng: random.Random) -> RiveState:
+    """A position of a random match in which of many stones some may not come off."""
+    state = GAME.start(RiveOptions(size="4"), 2)
+    while state.loose().bit_count() <= FEW or (state.shrinking & ~state.loose()).bit_count() < 2:
+        state = state.play(pick(state, rng))
+    return state
 
 
 @pytest.mark.parametrize(
