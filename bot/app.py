@@ -22,6 +22,7 @@ from bot.engine.pool import Pool
 from bot.gateway.client import Overmorrow
 from bot.gateway.identify import Identifies
 from bot.gateway.login import log_in
+from bot.gateway.sights import DiscordSights
 from bot.gateway.timeouts import Timeouts
 from bot.imprint import Imprint
 from bot.logs import log_fields
@@ -147,7 +148,8 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     retention = Retention(database, clock)
     board = None
     if setup.board_url:
-        board = Board(services, setup.board_url, uptime.wait, is_open=setup.board_open)
+        sights, is_open = DiscordSights(client, clock), setup.board_open
+        board = Board(services, setup.board_url, uptime.wait, sights, is_open=is_open)
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
     outbox.door.on_shut = partial(uptime.lost, Route.DOOR)

@@ -11,6 +11,7 @@ Refusal             expected: answered privately, changes nothing, never logged 
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
 ├── SearchFailed    the computer could not work it out; the answer lets one try again
 ├── Missing         what was asked for is not there (any more)
+├── Untold          Discord does not say whether somebody may see it
 └── StoreUnavailable  the disk does not take or give what is kept; nothing was changed
     └── StoreUncertain  … or everything was: the database has gone in the midst of it
 
@@ -115,6 +116,13 @@ class SearchFailed(Refusal):
 
 class Missing(Refusal):
     """There is no such match, challenge or thread."""
+
+
+class Untold(Refusal):
+    """Discord does not say what is open to somebody, who is asked to try again."""
+
+    def __init__(self) -> None:
+        super().__init__("web.untold")
 
 
 class StoreUnavailable(Refusal):

@@ -12,6 +12,7 @@ from bot.i18n.catalog import Words
 from bot.match.values.match import Location, Player
 from bot.match.values.names import name_of
 from bot.match.values.people import UserSettings
+from bot.match.values.sight import Sight, may_see
 from bot.ui.kit.custom_id import Ref
 
 LONGEST_VALUE = 100  # characters of a select's value
@@ -104,16 +105,11 @@ class Request:
     def may_see(self, place: Location, people: Iterable[Player]) -> bool:
         """Say whether the person may see what is played, or offered, among *people* in a place.
 
-        Their own they always may. That of others they see in its server, with its channel open to
-        them; what is in a private thread only there, where nobody is who may not see it.
+        What is in a private thread only there, where nobody is who may not see it.
         """
-        if any(player.user_id == self.user.user_id for player in people):
-            return True
-        if self.guild_id is None or place.guild_id != self.guild_id:
-            return False
-        if place.members_only:
-            return self.thread_id is not None and self.thread_id == place.thread_id
-        return place.channel_id not in self.hidden_channels()
+        threads = [] if self.thread_id is None else [self.thread_id]
+        sight = Sight(self.user.user_id, self.guild_id, threads, self.hidden_channels)
+        return may_see(sight, place, people)
 
     def chosen(self) -> str:
         """Return the one value that was chosen from a list.

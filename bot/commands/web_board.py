@@ -1,8 +1,10 @@
 """[Open the board] and [Browsers]: the way to the board in a browser, and out of it again."""
 
+from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.commands.weekly import check_open
+from bot.errors import Refusal
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.match.web_board import invitation
@@ -11,18 +13,16 @@ from bot.ui.pages.browsers import browsers_panel
 
 @on("openboard")
 async def open_board(services: Services, request: Request) -> Answer:
-    """Answer privately with a link of the person's own, to a match of theirs or to all.
+    """Answer privately with a link of one's own, to a match one may see or to all of one's own.
 
     Raises:
-        Refusal: no board is served, or the match is not theirs.
+        Refusal: no board is served, or the match is not for them, or not yet.
     """
     if not services.board_url:
         raise Refusal("web.off")
     match_id = request.ref.subject or None
     if match_id is not None:
-        live = await services.session.load(match_id)
-        if not live.match.seats_of(request.user.user_id):
-            raise Missing("no_match", match=match_id)
+        await check_open(services, request, await match_of_button(services, request))
     language = request.words.language.code
     ticket = await services.browsers.invite(request.user, language, match_id)
     return Reply(invitation(request.words, match_id, ticket), temporary=True)

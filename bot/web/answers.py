@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.errors import Limited, Missing, NotYourTurn, Refusal, StaleMove, StoreUnavailable
+from bot.errors import Limited, Missing, NotYourTurn, Refusal, StaleMove, StoreUnavailable, Untold
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.refusals import refusal_text
@@ -40,6 +40,8 @@ def refused(words: Words, error: NoSession | BadRequest | Refusal) -> web.Respon
     text = refusal_text(words, error)
     if isinstance(error, StoreUnavailable):
         return no("store", text, 503, again_s=5)
+    if isinstance(error, Untold):
+        return no(error.key, text, 503, again_s=5)
     if isinstance(error, Limited):
         return no("limits", text, 429, again_s=5)
     return no(error.key, text, 404 if isinstance(error, Missing) else 403)

@@ -11,6 +11,7 @@ from aiohttp import web
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.values.sight import Sights
 from bot.services import Services
 from bot.web.answers import NoSession, no, refused
 from bot.web.channel import Channel
@@ -40,8 +41,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class Board:
     """The web application at an address, over the services of a bot.
 
-    ``ready`` waits until people can act, as it does for buttons. Where it ``is_open``, on the
-    sandbox, whoever plays enters without a ticket.
+    ``ready`` waits until people can act, as it does for buttons; ``sights`` know what of others'
+    people may see. Where it ``is_open``, on the sandbox, whoever plays enters without a ticket.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Board:
         services: Services,
         address: str,
         ready: Callable[[], Awaitable[None]],
+        sights: Sights,
         *,
         is_open: bool = False,
     ) -> None:
@@ -56,7 +58,7 @@ class Board:
         self._files = Files()
         self._is_open = is_open
         self._door = Door(services, address, is_open=is_open)
-        self._matches = Matches(services, self._door, self._files.release)
+        self._matches = Matches(services, self._door, sights, self._files.release)
         self.hub = Hub(services.store)
         self._deeds = Deeds(services, self._door, self._matches, ready, self.hub)
         self._channel = Channel(services, self._door, self._matches, self.hub)

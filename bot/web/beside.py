@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from itertools import chain
 
 from bot.computer.review import is_reviewable
-from bot.errors import Missing
 from bot.guidance import own_guidance, step_hint
 from bot.i18n.catalog import Words
 from bot.match.newcomers import is_taught, newcomers_among
@@ -16,7 +15,6 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
-from bot.match.weekly import check_look
 from bot.services import Services
 from bot.tips import step_tip, tip_of
 from bot.ui.kit.items import Control, Style, match_button
@@ -27,13 +25,13 @@ from bot.ui.match.more_panel import claim_buttons, play_buttons, stop_buttons
 from bot.ui.match.offers import own_answer_buttons
 from bot.ui.match.results import result_line
 from bot.web.buttons import ON_PAGE, buttons_of
-from bot.web.presses import PRESSES
+from bot.web.presses import PRESSES, WATCHED
 from bot.web.shapes import Json
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known beside a match for one person who plays in it.
+    """What is known beside a match for one person, who plays in it or watches.
 
     So many *others* wait for them. They *promised* to pass after a pass; a match is *taught* while
     it tells them what is new; ``result`` is what its end did, ``counted`` what a win is good for.
@@ -49,16 +47,11 @@ class Known:
     counted: str = ""
 
 
-async def known_of(tables: Tables, match: Match, user_id: int, now: int) -> Known:
+async def known_of(tables: Tables, match: Match, user_id: int) -> Known:
     """Return what the tables know.
 
-    Raises:
-        Missing: the person has no seat in the match.
-        Refusal: its dice are not for them yet.
+    What they may not see is for :class:`~bot.web.matches.Matches` to check.
     """
-    if not match.seats_of(user_id):
-        raise Missing("no_match", match=match.id)
-    await check_look(tables, match, user_id, now)
     draft, settings = await tables.drafts.with_settings(match.id, user_id)
     return Known(
         settings,
@@ -116,8 +109,11 @@ def pressed_on(at: CardContext, known: Known) -> Json:
     """What one person can press.
 
     That is answers to what others offer; help against the computer, but where tips bring their own;
-    what follows a match; and more, last of it what ends one.
+    what follows a match; and more, last of it what ends one. Who watches has the review alone.
     """
+    if not at.match.seats_of(at.reader or 0):
+        after = [match_button(at.words, "review", at.match)] if _has_review(at) else []
+        return {"answers": [], "helps": [], "after": buttons_of(after, WATCHED), "more": []}
     helps, ops = [] if known.taught or at.match.ending else _helps(at), PRESSES.keys()
     return {
         "answers": buttons_of(own_answer_buttons(at.words, at.live, at.reader or 0), ops),
@@ -153,5 +149,9 @@ def _after(at: CardContext, known: Known) -> Iterator[Control]:
         is_replayed = len(match.players) == 1 or (ending and is_called_off(ending))
         label = "play_again" if is_replayed else "rematch"
         yield match_button(words, "again", match, Style.primary, label=label)
-    if is_reviewable(live):
+    if _has_review(at):
         yield match_button(words, "review", match)
+
+
+def _has_review(at: CardContext) -> bool:
+    return at.match.ending is not None and is_reviewable(at.live)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from bot.errors import Missing, NotSeated, Refusal, StoreUnavailable
+from bot.errors import Missing, Refusal, StoreUnavailable
 from bot.match.people import keep_note
 from bot.match.record.seats import repeated
 from bot.match.values.skip import Skip
@@ -18,7 +18,7 @@ from bot.web.answers import compressed, said, status_of
 from bot.web.door import Door, Visitor
 from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
-from bot.web.presses import HEAVY, PRESSES, Press, pressed_json
+from bot.web.presses import HEAVY, PRESSES, WATCHED, Press, pressed_json
 from bot.web.requests import BadRequest, Body, body_of, page_of, scheme_of
 from bot.web.shapes import Json
 from bot.web.view import with_scheme
@@ -79,7 +79,9 @@ class Deeds:
         """Press a button of Discord's: what it does, asks or says stands beside the view."""
 
         async def press(act: Act, body: Body, visitor: Visitor) -> Json:
-            known = await self._matches.known(visitor, act.match_id)
+            is_watched = _op(body) in WATCHED
+            look = self._matches.seen if is_watched else self._matches.own
+            known = await look(visitor, act.match_id)
             settings = with_scheme(known.settings, scheme_of(request))
             words, arg = own_words(visitor.words, settings), body.words("arg", ARGUMENT)
             made = Press(self._services, act, words, settings, arg)
@@ -91,7 +93,7 @@ class Deeds:
         """Keep what somebody notes on the match, or delete it where that is nothing."""
 
         async def note(act: Act, body: Body, visitor: Visitor) -> None:
-            await self._matches.known(visitor, act.match_id)  # it is theirs
+            await self._matches.own(visitor, act.match_id)
             text = body.words("text", NOTE)
             await keep_note(self._services.store, act.match_id, act.user_id, text)
 
@@ -102,7 +104,7 @@ class Deeds:
         visitor, body = await self._door.visitor(request), await body_of(request)
         skip = Skip(body.number("version"), self._services.clock.now())
         user_id, match_id = visitor.user_id, match_id_of(request)
-        await self._matches.view(request, visitor)  # it is theirs
+        await self._matches.own(visitor, match_id)
         await self._services.store.write(lambda t: t.skips.put(user_id, match_id, skip))
         return web.json_response({})
 
@@ -126,14 +128,12 @@ class Deeds:
             try:
                 async with self._hub.answering(act.user_id, act.match_id, page_of(request)):
                     told = await do(act, body, visitor) or told
-            except (NotSeated, Missing) as error:
+            except Missing as error:
                 raise Missing("no_match", match=act.match_id) from error
             except StoreUnavailable:
                 raise
             except (Refusal, RulesError) as error:
-                live = await self._services.session.load(act.match_id)
-                if not live.match.seats_of(visitor.user_id):
-                    raise Missing("no_match", match=act.match_id) from error
+                live = await self._services.session.load(act.match_id)  # whose, the view tells
                 if not repeated(live.match, act.interaction_id):
                     told, status = said(visitor.words, live, error), status_of(error)
             return compressed({**await self._matches.view(request, visitor), **told}, status)

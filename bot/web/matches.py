@@ -1,14 +1,18 @@
-"""What there is to see: somebody's matches, and each of them as they see it."""
+"""What there is to see: somebody's matches, and each of them, or of others, as they see it."""
 
+import asyncio
 from dataclasses import replace
 
 from aiohttp import web
 
+from bot.errors import Missing, NotSeated
 from bot.match.draft import draft_on
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
+from bot.match.values.sight import Sights, may_see
 from bot.match.values.skip import SKIPPED_MS
+from bot.match.weekly import check_look
 from bot.services import Services
 from bot.ui.kit.reader import own_words
 from bot.ui.match.names import match_label
@@ -19,16 +23,22 @@ from bot.web.beside import Known, known_of, result_of, tip_told
 from bot.web.door import Door, Visitor
 from bot.web.requests import scheme_of, version_of
 from bot.web.shapes import Json
+from bot.web.strangers import Strangers
 from bot.web.view import Look, match_view, with_scheme
 from rules import GAMES
 
 
 class Matches:
-    """The matches of those who are let in at a *door*; each view names the page's *release*."""
+    """The matches of those who are let in at a *door*, and those of others that they may see.
 
-    def __init__(self, services: Services, door: Door, release: str) -> None:
+    *sights* know which; each view names the page's *release*.
+    """
+
+    def __init__(self, services: Services, door: Door, sights: Sights, release: str) -> None:
         self._services = services
         self._door = door
+        self._sights = sights
+        self._strangers = Strangers()
         self._release = release
 
     async def listed(self, request: web.Request) -> web.Response:
@@ -64,7 +74,7 @@ class Matches:
         """The match of a request as the visitor sees it now, or its position at a *version*.
 
         Raises:
-            Missing: there is none, or they have no seat in it.
+            Missing, Refusal: there is none, or none that they may see, or not yet.
         """
         services, user_id = self._services, visitor.user_id
         live, known = await self._known(visitor, match_id_of(request))
@@ -85,21 +95,51 @@ class Matches:
         look = Look(words, live, person, now, url, draft, known, past)
         return {**match_view(look), "release": self._release}
 
-    async def known(self, visitor: Visitor, match_id: int) -> Known:
-        """What is known beside a match of the visitor's.
+    async def own(self, visitor: Visitor, match_id: int) -> Known:
+        """What is known beside a match in which the visitor plays.
 
         Raises:
-            Missing: it is none of theirs.
+            NotSeated: they only watch.
+            Missing, Refusal: there is none that they may see, or not yet.
+        """
+        live, known = await self._known(visitor, match_id)
+        if not live.match.seats_of(visitor.user_id):
+            raise NotSeated(match_id, " and ".join(one.name for one in live.match.players))
+        return known
+
+    async def seen(self, visitor: Visitor, match_id: int) -> Known:
+        """What is known beside a match that the visitor may see.
+
+        Raises:
+            Missing, Refusal: there is none that they may see, or not yet.
         """
         return (await self._known(visitor, match_id))[1]
 
     async def _known(self, visitor: Visitor, match_id: int) -> tuple[LiveMatch, Known]:
-        user_id, now = visitor.user_id, self._services.clock.now()
-
         async def also(tables: Tables, match: Match) -> Known:
-            return await known_of(tables, match, user_id, now)
+            return await known_of(tables, match, visitor.user_id)
 
-        return await self._services.session.load_with(match_id, also)
+        live, known = await self._services.session.load_with(match_id, also)
+        if not live.match.seats_of(visitor.user_id):
+            await self._check_watcher(live.match, visitor.user_id)
+        return live, known
+
+    async def _check_watcher(self, match: Match, user_id: int) -> None:
+        """Check that somebody may see a match of others.
+
+        Raises:
+            Missing: they may not, which is said as if there were none.
+            Refusal: its dice are not for them yet, Discord does not say, or they tried too often.
+        """
+        person, now_s = str(user_id), asyncio.get_running_loop().time()
+        # Discord counts what a bot asks for in vain, and shuts it out for too much of that.
+        self._strangers.check(person, now_s)
+        place = match.location
+        if not may_see(await self._sights.of(user_id, place), place, match.players):
+            self._strangers.turned_away(person, now_s)
+            raise Missing("no_match", match=match.id)
+        now = self._services.clock.now()
+        await self._services.store.read(lambda tables: check_look(tables, match, user_id, now))
 
     async def tip(self, request: web.Request) -> web.Response:
         """Answer with what somebody new to the game is told of their turn, as it stands."""

@@ -45,10 +45,13 @@ from bot.web.shapes import Json
 HEAVY = frozenset({"review"})
 """What takes long, and is admitted one at a time."""
 
+WATCHED = frozenset({"review"})
+"""What those may press who watch."""
+
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button that somebody presses in a match of theirs, with its argument, as in a custom_id."""
+    """A button that somebody presses in a match, with its argument, as in a custom_id."""
 
     services: Services
     act: Act

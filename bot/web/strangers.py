@@ -20,7 +20,7 @@ LATELY = 10_000
 
 
 class Strangers:
-    """Counts the tries of each address; times are those of the event loop, in seconds."""
+    """Counts tries in vain, of each address or person; times are the event loop's, in seconds."""
 
     def __init__(self) -> None:
         self._tried = OrderedDict[str, deque[float]]()

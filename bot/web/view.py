@@ -90,6 +90,7 @@ def match_view(look: Look) -> Json:
         "title": match_title(words, live),
         "over": match.ending is not None,
         "yours": now is not None,
+        "watched": not match.seats_of(look.person.user_id),
         "others": look.known.others,
         "taught": look.known.taught and not look.past,
         "note": look.known.note,

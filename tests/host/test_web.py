@@ -78,7 +78,7 @@ async def test_check_asks_the_board_as_a_visitor_would(
 async def test_who_says_nothing_is_hung_up_on_and_others_are_served(tmp_path: Path) -> None:
     """A connection without a request, and one whose request never ends."""
     async with site(tmp_path) as board:
-        app = Board(board.services, board.url, board.bot.uptime.wait).application()
+        app = Board(board.services, board.url, board.bot.uptime.wait, board.told).application()
         with closing(socket.create_server(("127.0.0.1", 0))) as port:
             async with serving(port.dup(), app, silent_s=0.2):
                 where = port.getsockname()

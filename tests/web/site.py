@@ -13,9 +13,11 @@ from yarl import URL
 
 from bot.animation import Animator
 from bot.app import Bot, Setup, build
+from bot.errors import Untold
 from bot.host.web import serving
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Player
+from bot.match.values.match import Location, Player
+from bot.match.values.sight import Sight
 from bot.services import Services
 from bot.web.app import Board
 from bot.web.door import COOKIE
@@ -26,14 +28,28 @@ Json = dict[str, Any]
 
 
 @dataclass
+class Told:
+    """What Discord would say is open to people: nothing, but where a test says otherwise."""
+
+    sights: dict[int, Sight] = field(default_factory=dict)
+    is_away: bool = False
+
+    async def of(self, user_id: int, place: Location) -> Sight:
+        if self.is_away:
+            raise Untold
+        return self.sights.get(user_id, Sight(user_id))
+
+
+@dataclass
 class Site:
-    """A board at ``url``, and the table of those who play."""
+    """A board at ``url``, and the table of those who play; what Discord has ``told``."""
 
     url: str
     bot: Bot
     table: Table
     port: socket.socket
     is_open: bool = False
+    told: Told = field(default_factory=Told)
     stack: AsyncExitStack = field(default_factory=AsyncExitStack)
     guests: list["Guest"] = field(default_factory=list)
 
@@ -67,7 +83,8 @@ class Site:
 
     async def serve(self) -> None:
         """Serve the board, at the port that is kept for it."""
-        board = Board(self.services, self.url, self.bot.uptime.wait, is_open=self.is_open)
+        ready, is_open = self.bot.uptime.wait, self.is_open
+        board = Board(self.services, self.url, ready, self.told, is_open=is_open)
         hub = asyncio.create_task(board.hub.run())
         self.stack.push_async_callback(_cancelled, hub)
         self.table.database.wakes = {"match": board.hub.wake, "draft": board.hub.wake}

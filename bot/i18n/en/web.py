@@ -35,8 +35,13 @@ TEXTS = {
         "“Rematch” below the result in Discord."
     ),
     "web.away": "Discord is away at the moment, so nobody can move. Try again in a minute.",
+    "web.untold": (
+        "Discord doesn't say at the moment whether this match is open to you. Try again in a"
+        " minute."
+    ),
     # What the page says by itself
     "web.page.title": "Overmorrow",
+    "web.page.watched": "You're watching.",
     "web.page.play_as": "Play here as {name}",
     "web.page.play_as.note": "You came from Discord with a link of your own.",
     "web.page.who": "Who plays here?",

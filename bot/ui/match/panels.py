@@ -179,8 +179,8 @@ def _most_wanted(
 
 
 def _ways_to_web(at: CardContext) -> Sequence[Item]:
-    """The board in a browser, for whoever plays: at once, with a ticket."""
-    if at.reader is None or not at.match.seats_of(at.reader):
+    """The board in a browser, for whoever plays or watches: at once, with a ticket."""
+    if at.reader is None:
         return []
     if at.ticket:
         return ticket_link(at.words, at.match, at.ticket)
@@ -323,4 +323,5 @@ def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool)
         buttons.insert(0, match_button(words, "unwatch", match))
     elif not match.ending:
         buttons.insert(0, match_button(words, "watch", match, Style.primary))
+    buttons += board_way(words, match)
     return framed(f"{note}\n-# {match_title(words, live)}", *buttons)

@@ -20,7 +20,8 @@ export class Beside {
     this.others = folded("more", this.more);
     this.rules = folded("rules", this.lessons);
     this.rules.addEventListener("toggle", () => this.teach());
-    this.element = make("div", { class: "beside" }, this.others, this.rules, folded("note", kept));
+    this.noted = folded("note", kept);
+    this.element = make("div", { class: "beside" }, this.others, this.rules, this.noted);
   }
 
   /** A view came: what it offers, and of whom is taught what is new to them. */
@@ -29,6 +30,7 @@ export class Beside {
     const { more, helps, after } = view.pressed;
     this.more.replaceChildren(...this.buttons(more));
     this.others.hidden = !more.length;
+    this.noted.hidden = view.watched;
     const key = JSON.stringify([view.version, view.draft?.steps, view.taught]);
     if (key !== this.of) {
       this.of = key;

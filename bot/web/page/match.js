@@ -122,7 +122,7 @@ export class Match {
     this.players.replaceChildren(...view.players.map((one) => this.player(one)));
     const [, remark] = view.past ? this.beside.remark(view.version) : [];
     this.told.replaceChildren(...lines(view.told, ""));
-    const time = [...view.time, view.score].filter(Boolean);
+    const time = [...view.time, view.score, view.watched ? said("watched") : ""].filter(Boolean);
     this.asked.replaceChildren(...lines([this.note, remark ?? ""], "note"), ...lines(view.asked, ""), ...lines(time, "small"));
     this.alt.textContent = view.alt;
     this.legend.replaceChildren(...this.board.legend(view));
