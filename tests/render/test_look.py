@@ -408,6 +408,25 @@ def test_an_empty_cell_names_the_groups_that_it_would_join() -> None:
     assert "Next to it" not in look(state, view, Question("cell", "c1"), 0)
 
 
+def test_what_can_be_done_with_dice_is_said_in_words_that_can_be_typed() -> None:
+    """With what karma costs, the cheapest first; a code stands only where two have one name."""
+    prices, codes = 0, 0
+    for state, view in positions("diced_tomatoes", 200):
+        if state.to_act in (None, CHANCE):
+            continue
+        for topic in ("can", "hand"):
+            told = look(state, view, Question(topic), state.to_act)
+            assert not re.search(r"\d\.\d|[a-z]+:[rbg]|type", told), told
+            dear = [int(n) for n in re.findall(r": (\d) karma", told)]
+            assert dear == sorted(dear)
+            prices += len(dear)
+            alike = replace(view, names=("Sam", "Sam", "Chi"))
+            codes += len(
+                re.findall(r"Sam's [ABC] \([01]\.[0-2]\)", look(state, alike, Question(topic)))
+            )
+    assert prices and codes
+
+
 def test_directions_are_told_by_cells() -> None:
     """However the board lies: the last cell of each line, and how far away the first piece is."""
     state = GAMES["tumbleweed"].position(

@@ -116,9 +116,12 @@ def heard_moves(ask: Ask) -> Iterator[str]:
         head, _, rest = line.removesuffix(".").partition(": ")
         if typed := _TYPED.findall(line):
             yield from typed
-        elif die := re.fullmatch(r"(Red|Black|Gold) ([1-6])", head):
-            pots = re.findall(r"\((\d\.\d)\)|(?:[Yy]our|s) ([ABC])(?! \()", rest)
-            yield from (f"{die[0].lower()} on {number or letter}" for number, letter in pots)
+        elif re.fullmatch("(Red|Black|Gold) [1-6]", head):
+            pots = re.split(", | or ", rest) if rest.endswith(("A", "B", "C", ")")) else []
+            coded = ((re.search(r"\((\d\.\d)\)", pot), pot) for pot in pots)
+            yield from (f"{head} on {code[1] if code else pot}" for code, pot in coded)
+        elif head in ("For karma", "Moves"):
+            yield from rest.split("; ")
         elif rest and not head.startswith("Passed on"):
             parts = [part for part in re.split("[;,] ", rest) if not part.startswith("and ")]
             yield from (cell for part in parts for cell in heard_list(f": {part}")[1] or [part])

@@ -1,9 +1,10 @@
 """Answers to questions about a table: pots, gardens, the hand, the bushel, what karma buys."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from render.boards.diced_tomatoes.gardens import Die, Garden, Gardens, Ripeness, Spot
 from render.boards.diced_tomatoes.lists import MORE
@@ -13,9 +14,11 @@ from render.scene import Sign
 from render.view import View
 from render.voice import Voice
 from rules.core import AnyState
+from rules.errors import RulesError
 from rules.games.diced_tomatoes.board import FULL, accepts
 from rules.games.diced_tomatoes.nouns import die_said, hand_said, place_of, who
 from rules.games.diced_tomatoes.position import token_of
+from rules.notation import read
 from rules.phrases import Personal
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
@@ -150,7 +153,6 @@ class Told(Phrases, family="diced_tomatoes.told"):
     set = Phrase(Nothing, "any face")
     no_rot = Phrase(Nothing, "No vine is rotten.")
     moves = Phrase(Nothing, "Moves")
-    move = Phrase(Tried, "{name} (type {typed})")
     with_karma = Phrase(Nothing, "For karma")
 
 
@@ -243,13 +245,13 @@ class GardenAnswers:
             yield Told.fits(Hand(dice)) if fits else Told.open()
         if spot.sign in _SIGNS:
             yield _SIGNS[spot.sign]()
-        if len(there := self._typed(spot.name)) > 1:  # a letter alone is how it is called, too
+        if there := self._typed(spot.name):
             yield Told.typed(Tried("", there))
 
     def _called(self, name: str) -> Said:
-        """A pot, with how it is typed where its letter isn't enough."""
+        """A pot, with how it is typed where what it's called can't be."""
         called, typed = place_of(token_of(name)), self._typed(name)
-        return Told.with_typed(Tried(called, typed)) if typed[1:] else called
+        return Told.with_typed(Tried(called, typed)) if typed else called
 
     def _vine(self, spot: Spot) -> Said:
         there = self._pot(spot)
@@ -267,9 +269,15 @@ class GardenAnswers:
         )
 
     def _typed(self, name: str) -> str:
-        """How a pot is typed in a move: a letter is one's own, or of whoever acts."""
-        acting = next((g.seat for g in self.scene.gardens if g.is_active), -1)
-        return "ABC"[int(name[-1])] if int(name[0]) == acting else name
+        """How a pot is typed in a move, if it can't be as it is called: two may have one name."""
+        fitting = (die for die, pots in self._places() if name in pots)
+        if (die := next(fitting, None)) is None:
+            return ""
+        called = self._say(place_of(token_of(name)))
+        with suppress(RulesError):
+            if read(self.state, f"{die} {called}", self.view.names) == (f"{die}>{name}",):
+                return ""
+        return name
 
     def _garden(self, garden: Garden) -> Iterator[Listing]:
         """What somebody has, then their vines."""
@@ -350,18 +358,22 @@ class GardenAnswers:
             return
         if any(pots for _, pots in self._places()):
             yield from self._hand()
-        plain, dear = list[Item](), list[Item]()
-        for move in self.state.legal():
-            step = self.state.step(move, self.view.options)
-            if move[2:3] != ">" and not step.wasteful:
-                (dear if step.behind else plain).append(Item(self._move(move), ""))
-        yield from [Listing(self._say(Told.moves()), tuple(plain), MORE)] if plain else []
-        yield from [Listing(self._say(Told.with_karma()), tuple(dear), MORE)] if dear else []
+        moves = [(self.state.step(m, self.view.options), m) for m in self.state.legal()]
+        others = [one for one in moves if one[1][2:3] != ">" and not one[0].wasteful]
+        plain = self._offered(move for step, move in others if not step.behind)
+        dear = sorted((one for one in others if one[0].behind), key=lambda one: one[0].price)
+        bought = self._offered(move for _, move in dear)
+        yield from [Listing(self._say(Told.moves()), plain, MORE)] if plain else []
+        yield from [Listing(self._say(Told.with_karma()), bought, MORE)] if bought else []
 
-    def _move(self, move: Any) -> str:
-        told = self.state.preview(move, self.view.options)[0]
-        name = self.voice.sentence(told, "advice", stopped=False)
-        return self._say(Told.move(Tried(name, move)))
+    def _offered(self, moves: Iterable[str]) -> tuple[Item, ...]:
+        """Moves as buttons name them, which is how they can be typed; what karma does has a price.
+
+        Each has a column of its own, so that they stand apart.
+        """
+        told = (self.state.preview(move, self.view.options)[0] for move in moves)
+        said = (self.voice.sentence(one, "would", stopped=False) for one in told)
+        return tuple(Item(one, one) for one in said)
 
     def _dangers(self) -> Iterator[Listing]:
         lost = [

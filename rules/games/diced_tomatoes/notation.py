@@ -11,7 +11,13 @@ from dataclasses import replace
 from rules.errors import GameOver, IllegalMove
 from rules.games.diced_tomatoes.board import FULL, LETTERS, PLACED, TOKENS, accepts, flipped
 from rules.games.diced_tomatoes.nouns import die_said, named_spot, who
-from rules.games.diced_tomatoes.position import COSTS, DicedTomatoesPosition, Move, token_of
+from rules.games.diced_tomatoes.position import (
+    COSTS,
+    DicedTomatoesPosition,
+    Move,
+    changed_face,
+    token_of,
+)
 from rules.games.diced_tomatoes.refusals import Die, First, Left, No, Poor, Pot, There
 from rules.notation import unreadable
 from rules.refusals import Common
@@ -37,13 +43,19 @@ _DIE_VERBS = {
 }
 _VINE_VERBS = {
     **dict.fromkeys(("cl", "clean"), "cl"),
-    **dict.fromkeys(("fl", "flip"), "fl"),
-    **dict.fromkeys(("rot", "clear"), "rot"),
+    **dict.fromkeys(("fl", "flip", "flip the seed of"), "fl"),
+    **dict.fromkeys(("rot", "clear", "clear the rotten vine on"), "rot"),
 }
-_LOOSE_DIE = re.compile(rf"({'|'.join(_DIE_VERBS)}) ?:? ?{_DIE}{_STOP}")
-_LOOSE_SET = re.compile(rf"set ?:? ?{_DIE} ?(?:=|to|>|-|:)? ?([1-6]){_STOP}")
-_LOOSE_VINE = re.compile(rf"({'|'.join(_VINE_VERBS)}) ?:? ?{_VINE}{_STOP}")
-_LOOSE_END = re.compile(rf"(?:end|done|pass|stop)(?: (?:my |the )?turn)?{_STOP}")
+_PRICE = rf"(?::? (?:for )?[0-9]+ karma)?{_STOP}"
+"""What a button says beside a move for karma."""
+
+_LOOSE_DIE = re.compile(rf"({'|'.join(_DIE_VERBS)}) ?:? ?{_DIE}{_PRICE}")
+_LOOSE_SET = re.compile(rf"(set|turn) ?:? ?{_DIE} ?(?:=|to|>|-|:)? ?([1-6]){_PRICE}")
+_LOOSE_VINE = re.compile(rf"({'|'.join(_VINE_VERBS)}) ?:? ?{_VINE}(?: to [1-6])?{_PRICE}")
+_HANDED = r"(?: (?:pass|keep) (?:a|[0-9]+) (?:die|dice)(?: on)?)?"
+_LOOSE_END = re.compile(rf"(?:end|done|pass|stop)(?: (?:my |the |your )?turn)?{_HANDED}{_STOP}")
+_TAKEN = re.compile("([1-9]) (red|black|gold)")
+_LOOSE_TAKE = re.compile(rf"take((?: [1-9] (?:red|black|gold))+){_STOP}")
 _UNPLACED = re.compile(rf"{_DIE}{_STOP}")
 _LOOSE_PICK = re.compile(rf"pick ?:? ?([bgr]{{1,3}}){_STOP}")
 
@@ -70,13 +82,16 @@ class Notation(DicedTomatoesPosition):
         if matched := _LOOSE_PLACE.match(text):
             exact = f"{self._die(matched[1], matched[2])}>{self._token(*matched.group(3, 4, 5))}"
         elif matched := _LOOSE_VINE.match(text):
-            exact = f"{_VINE_VERBS[matched[1]]}:{self._token(*matched.group(2, 3, 4))}"
+            exact = f"{self._vine_verb(matched[1])}:{self._token(*matched.group(2, 3, 4))}"
         elif matched := _LOOSE_DIE.match(text):
             exact = f"{_DIE_VERBS[matched[1]]}:{self._die(matched[2], matched[3])}"
         elif matched := _LOOSE_SET.match(text):
-            exact = f"set:{self._die(matched[1], matched[2])}={matched[3]}"
+            exact = self._turned(matched[1], self._die(matched[2], matched[3]), int(matched[4]))
         elif matched := _LOOSE_PICK.match(text):
             exact = f"pick:{''.join(sorted(matched[1], key=PLACED.index))}"
+        elif matched := _LOOSE_TAKE.match(text):
+            taken = (int(n) * colour[0] for n, colour in _TAKEN.findall(matched[1]))
+            exact = f"pick:{''.join(sorted(''.join(taken), key=PLACED.index))}"
         elif matched := _LOOSE_END.match(text):
             exact = "end"
         elif matched := _UNPLACED.match(text):
@@ -91,6 +106,16 @@ class Notation(DicedTomatoesPosition):
         """The die meant; without a colour the only one of the hand with that face, or a red one."""
         alike = {die for die in self.hand if die[1] == face}
         return alike.pop() if not colour and len(alike) == 1 else _COLOUR[colour] + face
+
+    def _vine_verb(self, said: str) -> str:
+        """What is done to a vine: before a turn ends, only karma clears one."""
+        return "cl" if said == "clear" and self.phase == "act" else _VINE_VERBS[said]
+
+    def _turned(self, verb: str, die: str, face: int) -> str:
+        """How a die gets a *face*: as it says, or for the least karma."""
+        ways = (f"up:{die}", f"dn:{die}", f"ov:{die}") if verb == "turn" else ()
+        possible = (way for way in ways if way in self.legal() and changed_face(way) == face)
+        return next(possible, f"set:{die}={face}")
 
     def _token(self, seat: str | None, place: str, letter: str | None) -> str:
         """The token meant; a letter alone is one of whoever acts."""

@@ -1,10 +1,18 @@
 """Moves of Diced Tomatoes as people write them."""
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
+from rules.core import CHANCE
 from rules.errors import IllegalMove, RulesError
-from rules.games.diced_tomatoes import DicedTomatoesState
+from rules.games.diced_tomatoes import GAME, DicedTomatoesState
+from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.notation import read
+from rules.playout import pick
+from rules.telling import Form
+from rules.voice import Voice
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
 
@@ -76,6 +84,33 @@ def test_a_whole_turn_is_one_line() -> None:
         read(FIELD, f"{line} r1>0.0")
     with pytest.raises(IllegalMove, match="dice_between"):
         read(FIELD, "re r1 r5>0.1")
+
+
+FORMS: tuple[Form, Form] = "advice", "would"
+
+
+def offered(state: DicedTomatoesState, options: DicedTomatoesOptions) -> Iterator[str]:
+    """Each kind of move that a position offers, once what is said of it was read back."""
+    names: dict[int | str, str] = {0: "Ana", 1: "Bo", "0": "Ana", "1": "Bo"}
+    voice = Voice(names=names, reader=state.to_act)
+    for move in state.legal():
+        if not state.step(move, options).wasteful:
+            told = state.preview(move, options)[0]
+            for form in FORMS[: 1 if ">" in move else 2]:
+                said = voice.say(told, form, stopped=False)
+                assert read(state, said, ("Ana", "Bo")) == (move,), said
+            yield move.partition(":")[0] if ":" in move else move[2:3]
+
+
+def test_moves_are_read_as_they_are_offered() -> None:
+    """What a button or an answer says of a move can be typed: with its price, and what it's for."""
+    rng, options = random.Random(5), DicedTomatoesOptions(draw="choice", gold=True)
+    kinds = {*offered(FIELD, DicedTomatoesOptions()), *offered(ROTTEN, DicedTomatoesOptions())}
+    state = GAME.start(options, 2)
+    while state.to_act is not None:
+        kinds |= {*offered(state, options)} if state.to_act != CHANCE else set()
+        state = state.play(pick(state, rng))
+    assert kinds == {"re", "up", "dn", "ov", "set", "cl", "fl", "rot", "pick", ">", "d"}
 
 
 @pytest.mark.parametrize(
