@@ -5,6 +5,7 @@ reviews for matches that are over. A line that people are playing, however it li
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.computer.budgets import USUAL, Budgets
@@ -19,7 +20,16 @@ from bot.computer.known_moves import (
     unlike,
     verb_of,
 )
-from bot.computer.review import LEAST, MUCH, SWINGS, is_reviewable, largest_losses
+from bot.computer.review import (
+    LEAST,
+    MUCH,
+    SURE,
+    SWINGS,
+    is_loss,
+    is_reviewable,
+    largest_losses,
+    with_hindsight,
+)
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -39,7 +49,7 @@ R = TypeVar("R")
 
 HINTS = 3  # moves at most
 KEPT = 2  # tips, for moves of a new kind
-LOOKED_AGAIN = 3  # moves of a match at most, each for as long as two hints take
+LOOKED_AGAIN = 5  # moves of a match at most, each for as long as two hints take
 
 
 class Analyst:
@@ -229,7 +239,7 @@ class Analyst:
             if not barred:
                 task = JudgeTask(match.game, state, ply, step, self._budgets.judge)
                 found.append(await self._ask(task, user_id, "review.failed"))
-        return found
+        return with_hindsight(found, engine(match.game).unit, len(match.players))
 
     async def swings(
         self, match: Match, judged: Sequence[Judgement], user_id: int
@@ -244,14 +254,16 @@ class Analyst:
         found: list[Judgement] = []
         advised = await self.advised(match.id)
         positions = {ply: state for ply, state, *_ in plies_of(match)}
-        least = LEAST[engine(match.game).unit]
+        unit = engine(match.game).unit
         for one in largest_losses(match, judged)[:LOOKED_AGAIN]:
             state = positions[one.ply]
             if one.move in advised.get(state.digest(), ()):
                 continue
             task = JudgeTask(match.game, state, one.ply, one.move, self._budgets.hint, HINTS)
             again = await self._ask(task, user_id, "review.failed")
-            found += [again] if again.loss >= least else []
+            if one.value <= -SURE[unit]:  # a proof from further on
+                again = replace(again, value=min(again.value, one.value))
+            found += [again] if again.best != again.move and is_loss(again, unit) else []
             if len(found) == SWINGS:
                 break
         return found

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
+from math import tanh
 
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -44,18 +45,60 @@ def is_reviewable(live: LiveMatch) -> bool:
 
 
 def largest_losses(match: Match, judged: Sequence[Judgement]) -> list[Judgement]:
-    """The moves of people that gave away enough to be told, the largest loss first.
+    """The moves of people that gave away enough to be told, what cost most chances first.
 
     The computer's own are left out, and of each turn only the largest loss is told.
     """
     people = [seat for seat, player in enumerate(match.players) if player.level is None]
-    least = LEAST[engine(match.game).unit]
+    unit = engine(match.game).unit
     lost = [one for one in judged if one.seat in people and one.move != one.best]
-    largest = sorted((one for one in lost if one.loss >= least), key=lambda one: -one.loss)
+    told = [one for one in lost if is_loss(one, unit)]
+    largest = sorted(told, key=lambda one: -_lost_chances(one.best_value, one.value, unit))
     versions, one_a_turn = _versions(match), dict[int, Judgement]()
     for one in largest:
         one_a_turn.setdefault(versions[one.ply], one)
     return [*one_a_turn.values()]
+
+
+def is_loss(one: Judgement, unit: str) -> bool:
+    """Whether a move gave away enough to be told; what was sure to be lost, nobody gives away."""
+    return one.loss >= LEAST[unit] and one.best_value > -SURE[unit] and one.value < SURE[unit]
+
+
+def chances(value: float, unit: str) -> float:
+    """The winning chances at a value, from -1 to 1: two stacks more turn a match, or nothing."""
+    return value if unit == "share" else tanh(value / (2 * MUCH[unit]))
+
+
+def _lost_chances(before: float, after: float, unit: str) -> float:
+    return chances(before, unit) - chances(after, unit)
+
+
+def with_hindsight(judged: Sequence[Judgement], unit: str, seats: int) -> list[Judgement]:
+    """Each move as the next one shows it: what lets the opponent win for sure, loses for sure.
+
+    A look from one move further sees further, and a proof, unlike an estimate, holds.
+    """
+    return [_seen_from(one, after, unit, seats) for one, after in pairwise(judged)] + [*judged[-1:]]
+
+
+def _seen_from(one: Judgement, after: Judgement, unit: str, seats: int) -> Judgement:
+    if seats != 2 or after.ply != one.ply + 1 or CHANCE in (one.seat, after.seat):
+        return one
+    proven = after.best_value if after.seat == one.seat else -after.best_value
+    return replace(one, value=min(one.value, proven)) if proven <= -SURE[unit] else one
+
+
+def turning_point(match: Match, found: Review) -> Swing | None:
+    """The swing that lost a match of two, if one did: it cost the loser most of the chances."""
+    ending, unit = match.ending, found.unit
+    if ending is None or len(match.players) != 2 or len(ending.winners) != 1:
+        return None
+    losers = [swing for swing in found.swings if swing.seat not in ending.winners]
+    costs = [(_lost_chances(swing.before, swing.after, unit), -swing.at) for swing in losers]
+    cost, at = max(costs, default=(0.0, 0))
+    turned = (swing for swing in losers if -swing.at == at)
+    return next(turned, None) if cost >= MUCH["share"] else None
 
 
 def review_of(match: Match, judged: Sequence[Judgement], told: Sequence[Judgement]) -> Review:

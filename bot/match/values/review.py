@@ -8,7 +8,7 @@ from bot.match.values.telling import from_data, to_data
 from rules.core import Seat
 from rules.telling import Said
 
-EDITION = 11
+EDITION = 12
 """Raised when reasons get other values, or swings are found differently: old reviews are redone."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 
-from bot.computer.review import ALONE_FULL, ALONE_MOST, MUCH, SURE
+from bot.computer.review import ALONE_FULL, ALONE_MOST, MUCH, SURE, turning_point
 from bot.i18n.catalog import Words
 from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch, replayed
@@ -49,9 +49,11 @@ def review_page(words: Words, live: LiveMatch, found: Review, board: Shown) -> M
     """Show a review, with buttons to the positions of the swings."""
     match = live.match
     said = [_about(words, live), _stopped(words, match, found)]
+    made = moves_by_version(match)
+    turned = turning_point(match, found) if len(found.swings) > 1 else None
+    said.append(words("review.turned", n=made[turned.version + 1]) if turned else "")
     said.append(_verdict(words, match, found))
     lines = [f"## {words('review.head')}", " ".join(part for part in said if part)]
-    made = moves_by_version(match)
     lines += [
         swing_line(words, match, swing, found.unit, made[swing.version + 1])
         for swing in found.swings
