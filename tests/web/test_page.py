@@ -62,6 +62,18 @@ async def test_what_is_typed_and_why_it_is_none(board: Site, open_board: OpenBoa
     assert await version(board, live.match.id) == 1
 
 
+async def test_what_is_heard_is_words(board: Site, open_board: OpenBoard) -> None:
+    """Small print, quotes, lists, links and the brackets around a button's name are not said."""
+    live = await board.begin()
+    page = await open_board(live.match.id)
+    told = ["## Board", "**Ana** won.\n-# Think first, then [Show tip].", "", "> d4", "- [d4](/x)"]
+    module = await page.locator("script[type=module]").get_attribute("src")
+    say = "([module, told]) => import(module).then((dom) => dom.aloud(...told))"
+    await page.evaluate(say, [str(module).replace("main.js", "dom.js"), told])
+    heard = "Board Ana won. Think first, then Show tip. d4 d4"
+    assert await page.locator("#aloud").text_content() == heard
+
+
 async def test_others_moves_appear_also_after_the_connection_broke(
     board: Site, open_board: OpenBoard
 ) -> None:

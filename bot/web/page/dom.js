@@ -29,11 +29,15 @@ function filled(element, given, children) {
   return element;
 }
 
-/** Say something to those who listen, also where it is the same as before. */
-export function aloud(text) {
+/** Say sentences to those who listen, in plain words, also where they are the same as before. */
+export function aloud(...texts) {
   const place = document.getElementById("aloud");
+  const told = lines(texts.filter(Boolean)).map((line) => line.textContent);
+  const text = told.join(" ").replace(BRACKETS, "$1");
   place.textContent = place.textContent === text ? `${text} ` : text;
 }
+
+const BRACKETS = /\[([^[\]]+)\]/g; // around the name of a button
 
 const MARKS = /\\(.)|\*\*|<t:(\d+)(?::\w)?>|<\/([^:>]+):\d+>|\[([^\]]+)\]\([^)]*\)|`([^`]*)`/g;
 

@@ -72,12 +72,12 @@ export class Match {
     this.note = data.text ?? "";
     if (data.leads_to) return this.leave(data.leads_to);
     if (data.panel || data.text) this.beside.take(data.panel ?? null);
-    if (data.panel) aloud(plain(data.panel.lines.join(" ")));
+    if (data.panel) aloud(...data.panel.lines);
     if (data.version !== undefined) this.show(data);
     else if (status === 404) this.leave(null, data.text);
     else if (this.view) this.render();
     else this.asked.replaceChildren(...lines([this.note], "note"));
-    if (this.note) aloud(plain(this.note));
+    if (this.note) aloud(this.note);
     return data.version !== undefined;
   }
 
@@ -89,7 +89,7 @@ export class Match {
     if (before && before.version !== view.version) {
       this.note = "";
       this.beside.panel = null;
-      aloud(plain([...view.told, ...view.asked].join(" ")));
+      aloud(...view.told, ...view.asked);
     }
     this.show(view);
   }
@@ -99,7 +99,7 @@ export class Match {
     this.board.show(view ?? this.view);
     this.render();
     const [, remark] = this.beside.remark(view?.version);
-    if (view) aloud(plain([...view.told, remark ?? ""].join(" ")));
+    if (view) aloud(...view.told, remark);
   }
 
   show(view) {
@@ -264,7 +264,7 @@ export class Match {
     if (this.past.view) return;
     this.settle();
     if (!view.yours) {
-      aloud(plain(view.asked.join(" ")));
+      aloud(...view.asked);
       return;
     }
     const names = [name, ...also];
@@ -291,7 +291,7 @@ export class Match {
 
   say(text) {
     this.note = text;
-    aloud(plain(text));
+    aloud(text);
     this.render();
   }
 
@@ -330,7 +330,7 @@ export class Match {
   async play({ next = false, draw = false } = {}) {
     const done = await this.act("play", { steps: this.view.draft.steps, ...(draw ? { draw } : {}) });
     if (done && next) this.next();
-    else if (done) aloud(plain([...this.view.told, ...this.view.asked].join(" ")));
+    else if (done) aloud(...this.view.told, ...this.view.asked);
   }
 
   async type(event) {
