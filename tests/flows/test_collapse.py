@@ -30,8 +30,8 @@ async def test_the_card_before_becomes_a_line_and_the_newest_keeps_everything(
     assert lines[1].startswith("Ana put Red on c8 and White on h4")
     assert lines[2].startswith("Bo takes Red")
     assert lines[3].startswith("Bo placed a ")
-    by_bo = re.search(r" on c4 · Bo\xa0(\d+)–\u2060(\d+)$", lines[3])
-    by_ana = re.search(r"^Ana .* on h3 · Ana\xa0(\d+)–\u2060(\d+)$", lines[4])
+    by_bo = re.search(r" on c4 · Bo\xa0leads\xa0(\d+)–\u2060(\d+)$", lines[3])
+    by_ana = re.search(r"^Ana .* on h3 · Ana\xa0leads\xa0(\d+)–\u2060(\d+)$", lines[4])
     assert by_bo and by_ana
     assert int(by_bo[2]) < int(by_ana[1]), "Ana leads now, who was behind"
     assert int(by_bo[1]) >= int(by_ana[2])

@@ -86,7 +86,9 @@ async def test_the_inbox_has_all_that_asks_for_somebody(home: Harness, shown: Js
     await begun(home.ana)
     asked = await inbox(home)
     assert said(asked).index("Ana v Bo") < said(asked).index("Ana v 🤖")
-    assert re.search(r"-# Bo placed a 1 on c4 · Bo\s\d+–.\d+ · <t:", said(asked)), said(asked)
+    assert re.search(r"-# Bo placed a 1 on c4 · Bo\sleads\s\d+–.\d+ · <t:", said(asked)), said(
+        asked
+    )
     await home.bo.click(shown, "More")
     await home.bo.click(await private(home.bo), "Ask to take it back")
     await private(home.bo)

@@ -29,13 +29,14 @@ def collapsed_card(words: Words, live: LiveMatch) -> ClassicMessage:
 
 
 def collapsed_line(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
-    """Say what is left of a card: ``Bo placed a 3 on f13 · Ana 66–60``.
+    """Say what is left of a card: ``Bo placed a 3 on f13 · Ana leads 66–60``.
 
     Not ``stopped``, something stands behind it, as behind a turn its score does anyway.
 
-    Turns in which one of two passed every time are one line. The score is that of whoever leads,
-    by name, whoever moved: two numbers alone nobody can tell apart. It is left out where there is
-    no room for it beside what happened. What others have yet to roll is not told: their dice.
+    Turns in which one of two passed every time are one line. The score says who leads, whoever
+    moved: a name alone would seem to be who moved, and two numbers alone nobody can tell apart. It
+    is left out where there is no room for it beside what happened. What others have yet to roll is
+    not told: their dice.
     """
     match = live.match
     if match.sealed_until is not None:
@@ -85,7 +86,7 @@ def _passes_text(words: Words, match: Match, passes: Sequence[Entry], *, stopped
 
 
 def _scores(words: Words, live: LiveMatch) -> list[str]:
-    """What the seats have: of two as a result says it, ``Ana 66–60``.
+    """What the seats have: of two who leads and by what, ``Ana leads 66–60``.
 
     Of more those whose score the turn changed, and by how much: the picture has them all. Alone a
     number says nothing, and the line what became of each slot.
@@ -105,7 +106,10 @@ def _scores(words: Words, live: LiveMatch) -> list[str]:
     own, other = live.state.scores()
     leader = 0 if own > other else 1
     line = TOGETHER.join([scores[leader], scores[1 - leader]])
-    return [line if own == other else f"{_short_name(words, live, leader)}{SPACE}{line}"]
+    if own == other:
+        return [line]
+    said = words("card.leads", name=_short_name(words, live, leader), score=line)
+    return [said.replace(" ", SPACE)]
 
 
 def _signed(change: float) -> str:
