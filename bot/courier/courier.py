@@ -92,6 +92,7 @@ DELIVER: Deliveries = {
     NoticeKind.FORGET: farewell.forget_person,
     NoticeKind.REPORT: reports.deliver_report,
     NoticeKind.SIGN_UP: rounds.deliver_round,
+    NoticeKind.ROUND_OPENS: rounds.deliver_round,
     NoticeKind.ROUND_BEGUN: entrants.deliver_begun,
     NoticeKind.NO_SHOW: entrants.deliver_no_show,
     NoticeKind.ROUND_TABLE: rounds.deliver_round,

@@ -16,6 +16,7 @@ from bot.ui.kit.answer import ClassicMessage
 from bot.ui.pages.league_notices import (
     closed_message,
     off_message,
+    opens_message,
     sign_up_message,
     tables_message,
 )
@@ -34,6 +35,8 @@ async def deliver_round(sender: Sender, notice: Notice) -> int | Unsent:
     message: ClassicMessage
     if notice.kind is NoticeKind.SIGN_UP:
         message = sign_up_message(words, found.league, found.round)
+    elif notice.kind is NoticeKind.ROUND_OPENS:
+        message = opens_message(words, found)
     elif notice.kind in {NoticeKind.ROUND_TABLE, NoticeKind.ROUND_CLOSED}:
         picture = await table_picture(words, found, sheet_of(found, 0, 0))
         if notice.kind is NoticeKind.ROUND_CLOSED:

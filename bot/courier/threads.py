@@ -11,6 +11,7 @@ from discord.utils import snowflake_time
 from bot.channels import IN_THREADS, SendTarget, lacking
 from bot.courier.forum import open_post
 from bot.courier.refusals import leave_thread
+from bot.courier.round_threads import open_round_thread
 from bot.courier.sender import Sender
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
@@ -60,7 +61,21 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
     channel: Any = await sender.channel(location.channel_id)
     if isinstance(channel, discord.ForumChannel) and (found := await _challenged_in(sender, live)):
         return found, ()
+    if live.match.round_id is not None and isinstance(channel, discord.TextChannel):
+        try:
+            return await open_round_thread(sender, live.match, channel, said), ()
+        except discord.HTTPException as error:
+            return _without_thread(location, error)
     return await _open_below(sender, live, channel, said)
+
+
+def _without_thread(
+    location: Location, error: discord.HTTPException
+) -> tuple[Location, tuple[str, ...]]:
+    """The channel itself, where Discord lets no thread be opened; any other error is raised."""
+    if error.code not in (*NO_THREADS_HERE, *FULL):
+        raise error
+    return in_channel(location), (LACKS_ROOM,) if error.code in FULL else ()
 
 
 async def _open_below(
@@ -77,12 +92,10 @@ async def _open_below(
     except discord.HTTPException as error:
         if error.code == HAS_THREAD:
             return replace(location, thread_id=location.message_id), ()
-        if error.code in (*NO_THREADS_HERE, *FULL):
-            return in_channel(location), (LACKS_ROOM,) if error.code in FULL else ()
         if error.code == UNKNOWN_MESSAGE and location == live.match.location:
             nowhere = replace(live.match, location=replace(location, message_id=None))
             return await _open_below(sender, replace(live, match=nowhere), channel, said)
-        raise
+        return _without_thread(location, error)
     return replace(location, thread_id=thread.id), ()
 
 

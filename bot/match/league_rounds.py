@@ -132,6 +132,7 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
     dealt = await deal(tables, league, this, now)
     if dealt is not None:
         await tables.leagues.put_round(dealt)
+        await tables.notices.add(Notice(NoticeKind.ROUND_OPENS, this.id, 0, now))
     elif is_cup:
         await tables.leagues.put_round(replace(this, due_at=None))  # it waits for more
         return

@@ -1,8 +1,12 @@
 """A round of a league as it is read on Discord: its sign-up, its start, its table, its end."""
 
+from pathlib import Path
+
 import pytest
 
+from bot.courier.round_threads import MOST_THREADS, name_of
 from bot.errors import Refusal
+from bot.i18n.catalog import words
 from bot.match.direct_pace import APART_MS
 from bot.match.draft import DraftService
 from bot.match.league_service import LeagueService
@@ -13,6 +17,27 @@ from bot.sandbox.world import seed
 from tests.flows.harness import Harness, private, said
 from tests.flows.leagues import act, begun, sign_up
 from tests.flows.notifications import later
+from tests.league.world import people, world
+
+THREAD_CREATED = 18
+"""The type of Discord's own line about a new thread."""
+
+
+async def test_a_round_begins_with_one_post(home: Harness) -> None:
+    """Its matches write no lines of their own around their threads."""
+    dora = await home.served.person("dora")
+    await begun(
+        home,
+        await sign_up(home),
+        {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora},
+    )
+    there = [said(m) for m in await home.ana.messages(seed.GAMES)]
+    (opens,) = [text for text in there if "has begun" in text]
+    assert opens.startswith("**Tumbleweed league, round 1** has begun. It closes on <t:")
+    assert "Ana, Bo, Chi and Dora play each other." in opens
+    assert not any("the match is on" in text for text in there)
+    posted = await home.ana.messages(seed.GAMES)
+    assert not [m for m in posted if m["type"] == THREAD_CREATED], "nor does Discord say so"
 
 
 async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -> None:
@@ -88,3 +113,20 @@ async def test_who_makes_no_first_move_is_told_why_and_how_to_come_back(home: Ha
     with pytest.raises(Refusal, match=r"league\.(left|not_open)"):
         service = LeagueService(home.database, home.clock)
         await service.join(this.id, Player(int(home.ana.id), "Ana"), (), 9)
+
+
+async def test_a_division_shares_a_thread_where_a_server_has_no_room(tmp_path: Path) -> None:
+    """Of a thousand active threads a hundred are left to others."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        await w.join(this, *people(4))
+        this = await w.started(this)
+        found = [await w.t.session.load(f.match_id or 0) for f in await w.fixtures(this.id)]
+        around = await w.t.database.read(lambda ts: ts.leagues.around(found[0].match.id))
+        assert around is not None
+        roomy, full = (
+            {name_of(words(), live.match, around[0], active) for live in found}
+            for active in (MOST_THREADS - 1, MOST_THREADS)
+        )
+    assert len(roomy) == 6
+    assert full == {"Tumbleweed league, round 1 · division 1"}

@@ -9,6 +9,11 @@ TEXTS = {
         "a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
         "five days at most."
     ),
+    "league.opens": "**{name}** has begun. It closes on <t:{at}:D>.",
+    "league.opens.all": "{names} play each other.",
+    "league.opens.division": "**Division {number}**: {names}",
+    "league.opens.threads": "-# Their matches open now, a few a minute.",
+    "league.thread": "{name} · division {division}",
     "league.begun": "Your matches have begun: {names}.",
     "league.begun.title": "-# {name} · Division {division}",
     "league.begun.cup": "-# {name}",

@@ -45,6 +45,7 @@ class NoticeKind(StrEnum):
     FORGET = "forget"  # no message: when to erase it, unless they came back
     REPORT = "report"  # somebody reports a match to those who look after its server
     SIGN_UP = "sign_up"  # a league's round begins soon, and who wants may enter
+    ROUND_OPENS = "round_opens"  # a round begins: everybody reads who is in which division
     ROUND_BEGUN = "round_begun"  # somebody's matches of a round have begun, all at once
     NO_SHOW = "no_show"  # somebody made no first move in a round, which goes on without them
     ROUND_TABLE = "round_table"  # the tables of a round have changed since the last evening
@@ -61,6 +62,7 @@ OF_REPORTS = frozenset({NoticeKind.REPORT})
 OF_ROUNDS = frozenset(
     {
         NoticeKind.SIGN_UP,
+        NoticeKind.ROUND_OPENS,
         NoticeKind.ROUND_BEGUN,
         NoticeKind.NO_SHOW,
         NoticeKind.ROUND_TABLE,

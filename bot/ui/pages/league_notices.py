@@ -8,6 +8,7 @@ from bot.i18n.catalog import Words
 from bot.league.standings import Ahead, Standing
 from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
+from bot.match.values.league import Taken
 from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
@@ -47,6 +48,26 @@ def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage
         button(words("button.league.open"), Ref("league", league.id)),
     )
     return ClassicMessage(words("league.sign_up", name=name, at=at), (buttons,))
+
+
+def opens_message(words: Words, now: RoundTables) -> ClassicMessage:
+    """Say that a round begins, until when it lasts, and who is in which division."""
+    at = now.round.closes_at // 1000
+    text = words("league.opens", name=round_name(words, now.league, now.round), at=at)
+    for group in now.groups:
+        names = [plain(now.entrants[one.user_id].name) for one in group.standings]
+        key = "league.opens.division" if len(now.groups) > 1 else "league.opens.all"
+        line = words(key, number=group.number, names=listed(words, names))
+        if len(text) + len(line) > LONGEST:
+            break
+        text = f"{text}\n{line}"
+    return ClassicMessage(f"{text}\n{words('league.opens.threads')}", _ways(words, now))
+
+
+def division_thread_name(words: Words, of: Taken) -> str:
+    """Name the thread that the matches of a division share."""
+    name = round_name(words, of.league, of.round)
+    return words("league.thread", name=name, division=of.group)
 
 
 def begun_message(

@@ -1,0 +1,77 @@
+"""The threads of matches of leagues and Mini Cups, which fill no channel as they open.
+
+A round begins with up to 210 matches. So their threads hang on no message of their own, and the
+line that Discord writes of each is taken away again; one post says that the round has begun. Where
+a server has hardly room for threads, the matches of a division share one.
+"""
+
+import logging
+from dataclasses import replace
+from typing import Final
+
+import discord
+
+from bot.courier.sender import Sender
+from bot.i18n.catalog import Words
+from bot.logs import log_fields
+from bot.match.values.league import Taken
+from bot.match.values.match import Location, Match
+from bot.ui.match.names import thread_name
+from bot.ui.pages.league_notices import division_thread_name
+
+log = logging.getLogger(__name__)
+
+WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent thread open
+
+MOST_THREADS = 900
+"""With so many active threads in a server, of a thousand, the others are for other things."""
+
+NEWEST = 10  # messages of the channel among which Discord's line of a new thread is
+
+
+async def open_round_thread(
+    sender: Sender, match: Match, channel: discord.TextChannel, words: Words
+) -> Location:
+    """Opens the thread of a round's match in a channel, or finds that of its division.
+
+    Such threads have no nonce: if there is one of this name, it is used.
+
+    Raises:
+        HTTPException: Discord lets none be opened.
+    """
+    found = await sender.services.store.read(lambda t: t.leagues.around(match.id))
+    division = found[0] if found else None
+    name = name_of(words, match, division, len(channel.guild.threads))
+    thread = _first(channel, name)
+    if thread is None:
+        thread = await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK_MIN
+        )
+        await _take_away_line(channel, thread)
+    return replace(match.location, channel_id=channel.id, thread_id=thread.id)
+
+
+def name_of(words: Words, match: Match, division: Taken | None, active: int) -> str:
+    """Name the thread of a match where so many are *active*: its own, or its division's."""
+    if division is None or active < MOST_THREADS:
+        return thread_name(words, match)
+    return division_thread_name(words, division)
+
+
+def _first(channel: discord.TextChannel, name: str) -> discord.Thread | None:
+    """Return the oldest thread of the bot with this name; a match's contains its number."""
+    own = [t for t in channel.threads if t.owner_id == channel.guild.me.id and t.name == name]
+    return min(own, key=lambda thread: thread.id, default=None)
+
+
+async def _take_away_line(channel: discord.TextChannel, thread: discord.Thread) -> None:
+    """Delete the line in a channel by which Discord says that a thread was opened."""
+    try:
+        async for message in channel.history(limit=NEWEST):
+            about = message.reference.channel_id if message.reference else None
+            if message.type is discord.MessageType.thread_created and about == thread.id:
+                await message.delete()
+                return
+    except discord.DiscordException as error:
+        # It only takes room.
+        log.info("a line stays", extra=log_fields(thread=thread.id, error=str(error)))
