@@ -35,7 +35,7 @@ MAY: dict[str, set[str]] = {
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {
         *("rules", "bot.errors", "bot.league", "bot.logs", "bot.match", "bot.shards"),
-        *("aiosqlite", "asyncpg"),
+        "asyncpg",
     },
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render", "bot.engine"},
@@ -90,7 +90,6 @@ MAY: dict[str, set[str]] = {
 STDLIB_ONLY_WATCHED = {
     "PIL",
     "polib",
-    "aiosqlite",
     "asyncpg",
     "aiohttp",
     "discord",

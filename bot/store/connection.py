@@ -11,7 +11,7 @@ The rules for statements that both understand:
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from pathlib import Path
 from random import random
 from typing import Any, Protocol, TypeVar
@@ -53,6 +53,13 @@ class Connection(Protocol):
 
     name: str = ""
     """The unique name of the connection on a server; "" where the database is a file."""
+
+    async def together(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Run *work*, a transaction, in one piece: it awaits nothing beside this connection.
+
+        On a file it runs in the connection's thread, so it also starts no task and wakes none.
+        """
+        return await work()
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
         """Every row of an answer."""

@@ -178,7 +178,7 @@ class Database:
         """
         async with self._reading:
             try:
-                return await again(lambda: self._read(work))
+                return await again(lambda: self._reader.together(lambda: self._read(work)))
             except (Broken, OverflowError) as error:
                 raise refusal(error) from error
 
@@ -190,7 +190,7 @@ class Database:
         """
         async with self._reading:
             try:
-                return await again(lambda: self._read_one(work))
+                return await again(lambda: self._reader.together(lambda: self._read_one(work)))
             except (Broken, OverflowError) as error:
                 raise refusal(error) from error
 

@@ -81,7 +81,7 @@ class GroupCommit:
     async def _commit(self, batch: list[_Write]) -> None:
         began = time.perf_counter()
         try:
-            results = await again(lambda: self._run(batch))
+            results = await again(lambda: self._writer.together(lambda: self._run(batch)))
         except (Broken, LeaseError) as error:
             told = error if isinstance(error, LeaseError) else refusal(error)
             results = [(None, told)] * len(batch)

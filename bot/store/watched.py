@@ -1,11 +1,13 @@
 """A connection that reports each statement before it runs, BEGIN and COMMIT included."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.store.connection import Connection, Row, Values
+
+T = TypeVar("T")
 
 _WRITES = re.compile(r"\s*(?:INSERT INTO|UPDATE|DELETE FROM)\s+(\w+)")
 
@@ -17,6 +19,9 @@ class WatchedConnection(Connection):
         self._db = db
         self.name = db.name
         self._told = told
+
+    async def together(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        return await self._db.together(work)
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
         self._told(sql)

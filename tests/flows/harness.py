@@ -54,8 +54,8 @@ class Harness:
     async def begin(self, **options: Any) -> Json:
         """Ana challenges Bo on size 6, Bo accepts; the first card."""
         given = {"opponent": self.bo.id, "size": 6, **options}
-        await play(self.ana, "tumbleweed", **given)
-        await self.bo.click(await public(self.bo, about="challenges"), "Accept")
+        asked = await play(self.ana, "tumbleweed", **given)
+        await self.bo.click(await challenge(self.bo, after=asked), "Accept")
         return await card(self.chi)
 
     async def play(self, shown: Json, who: Person, text: str) -> Json:
@@ -139,6 +139,16 @@ async def public(person: Person, channel: str = seed.GAMES, about: str = "") -> 
     def fits(kind: str, data: Json) -> bool:
         seen = _has_come(kind, data) and data["channel_id"] == channel
         return seen and not data["flags"] & PRIVATE and about in said(data)
+
+    return await person.hear(fits)
+
+
+async def challenge(person: Person, channel: str = seed.GAMES, *, after: str) -> Json:
+    """The challenge that somebody's command *after* posted; one before it may be drawn anew."""
+
+    def fits(kind: str, data: Json) -> bool:
+        seen = _has_come(kind, data) and data["channel_id"] == channel
+        return seen and "Accept" in buttons(data) and int(data["id"]) > int(after)
 
     return await person.hear(fits)
 

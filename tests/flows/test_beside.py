@@ -5,7 +5,7 @@ import pytest
 from bot.match.values.guild import GuildSettings
 from bot.permissions import ALL
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.harness import Harness, Json, card, challenge, private, public, said
 from tests.flows.test_forum import begin, choose, deny, posts
 from tests.flows.test_rematch import resigned
 from tests.offer import play
@@ -99,9 +99,9 @@ async def test_an_offer_from_a_matchs_thread_is_answered_around_it(
 ) -> None:
     """What a no says, and whom it calls, stands there, too; a yes begins the match below it."""
     for answer in ("Decline", "Accept"):
-        await play(home.chi, "rive", opened["channel_id"], size="3", opponent=home.bo.id)
+        by = await play(home.chi, "rive", opened["channel_id"], size="3", opponent=home.bo.id)
         assert await private(home.chi, "I've asked Bo in <#")
-        offer = await public(home.bo, seed.GAMES, about="**Chi** challenges")
+        offer = await challenge(home.bo, after=by)
         assert [m["id"] for m in offer["mentions"]] == [home.bo.id]
         await home.bo.click(offer, answer)
         if answer == "Decline":

@@ -4,7 +4,7 @@ import pytest
 
 from bot.sandbox.protocol import ChannelType
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, begun, card, public, said
+from tests.flows.harness import Harness, Json, begun, card, challenge, public, said
 from tests.offer import play
 from tests.quick import quickly
 
@@ -60,7 +60,7 @@ async def test_what_is_offered_in_a_post_of_pictures_is_played_there(home: Harne
     path = f"/person/{home.ana.id}/channels/{there}/threads"
     post = await home.served.call("POST", path, body)
     for number in (1, 2):
-        await play(home.ana, "tumbleweed", post["id"], opponent=home.bo.id, size=6)
-        await home.bo.click(await public(home.bo, post["id"], "challenges"), "Accept")
+        asked = await play(home.ana, "tumbleweed", post["id"], opponent=home.bo.id, size=6)
+        await home.bo.click(await challenge(home.bo, post["id"], after=asked), "Accept")
         await public(home.chi, post["id"], f"Ana and Bo play Tumbleweed #{number}.")
     assert len([t for t in (await home.bo.state())["threads"] if t["parent_id"] == there]) == 1

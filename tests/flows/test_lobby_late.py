@@ -14,7 +14,16 @@ from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.timecontrol import DEFAULT, HOUR_MS
 from bot.sandbox.world import seed
 from bot.ui.kit.pictures import Drawn, PictureTask
-from tests.flows.harness import Harness, buttons, card, harness, private, public, said
+from tests.flows.harness import (
+    Harness,
+    buttons,
+    card,
+    challenge,
+    harness,
+    private,
+    public,
+    said,
+)
 from tests.flows.notifications import later
 from tests.flows.pictures import drawn_once
 from tests.flows.test_lobby import JOIN, lobby, offer, standing
@@ -130,14 +139,14 @@ async def test_an_offer_is_posted_once_though_discord_fails_five_times(tmp_path:
             fails = {"kind": "server_error", "status": 503, "on": POSTS, "times": 5}
             await home.served.call("POST", "/sandbox/faults", fails)
             if by_panel:
-                await home.ana.run("play", opponent=home.bo.id)
+                asked = await home.ana.run("play", opponent=home.bo.id)
                 await home.ana.click(await private(home.ana), "Challenge Bo")
             else:
-                await play(home.ana, "tumbleweed", opponent=home.bo.id)
+                asked = await play(home.ana, "tumbleweed", opponent=home.bo.id)
             assert buttons(await private(home.ana, "I've asked Bo.")) == ["Withdraw the offer"]
             for _ in range(6):
                 await later(home, 1 / 60)
-            await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+            await home.bo.click(await challenge(home.bo, after=asked), "Accept")
             assert "Ana" in said(await card(home.chi))
         stands = [m for m in await home.chi.messages() if "the match is on" in said(m)]
         assert len(stands) == 2

@@ -171,8 +171,8 @@ async def test_in_quarantine_people_hear_in_the_thread_at_once(
     home: Harness, shown: Json, code: int
 ) -> None:
     """Their direct messages are not taken for closed, and for hours none is opened."""
-    await choose(home.ana, "dm")
     switched = await fault(home, "dm_quarantine", code=code)
+    await choose(home.ana, "dm")
     await home.play(shown, home.bo, "c4")
     await quiet(home)
     called = await home.chi.messages(shown["channel_id"])

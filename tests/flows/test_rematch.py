@@ -6,7 +6,7 @@ from bot.match.challenge_service import ChallengeService
 from bot.match.values.challenge import Challenge
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, challenge, private, public, said
 from tests.flows.notifications import later, quiet
 from tests.offer import play
 from tests.sandbox.world import Person
@@ -125,8 +125,8 @@ async def test_a_thread_is_renamed_only_once_its_match_is_over(home: Harness, op
     thread, name = (opened)["channel_id"], "Tumbleweed #1 · Ana v Bo"
 
     async def begin_here(game: str, number: int, offered_in: str) -> Json:
-        await play(home.chi, game, thread, opponent=home.bo.id)
-        await home.bo.click(await public(home.bo, offered_in, about="challenges"), "Accept")
+        asked = await play(home.chi, game, thread, opponent=home.bo.id)
+        await home.bo.click(await challenge(home.bo, offered_in, after=asked), "Accept")
         shown = await card(home.chi)
         while f"#{number}" not in said(shown):
             shown = await card(home.chi)
