@@ -20,6 +20,9 @@ LEAVE_S = 0.5
 SILENT_S = 10.0
 """So long a connection may take until its first request is there."""
 
+KEPT_S = 150.0
+"""So long a line is kept for its next request; a proxy keeps it for two minutes at most."""
+
 PATIENCE_S = 10.0
 """So long `check` waits for an answer."""
 
@@ -101,12 +104,15 @@ class Callers:
 
 @asynccontextmanager
 async def serving(
-    port: socket.socket, app: web.Application, silent_s: float = SILENT_S
+    port: socket.socket,
+    app: web.Application,
+    silent_s: float = SILENT_S,
+    kept_s: float = KEPT_S,
 ) -> AsyncIterator[None]:
     """Serves the board on a port while the block runs; who says nothing is hung up on."""
     callers = Callers(silent_s)
     app.on_response_prepare.append(callers.hear)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=LEAVE_S)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=LEAVE_S, keepalive_timeout=kept_s)
     await runner.setup()
     assert runner.server is not None  # it is set up
     answer = partial(callers.protocol, runner.server)

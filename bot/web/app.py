@@ -21,6 +21,7 @@ from bot.web.files import Files
 from bot.web.live import Hub
 from bot.web.matches import Matches
 from bot.web.requests import LARGEST, BadRequest, language_asked
+from bot.web.waits import USUAL, WAITS, Waits
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +43,8 @@ class Board:
     """The web application at an address, over the services of a bot.
 
     ``ready`` waits until people can act, as it does for buttons; ``sights`` know what of others'
-    people may see. Where it ``is_open``, on the sandbox, whoever plays enters without a ticket.
+    people may see. Where it ``is_open``, on the sandbox, whoever plays enters without a ticket. How
+    long a browser may take, *waits* say.
     """
 
     def __init__(
@@ -53,8 +55,10 @@ class Board:
         sights: Sights,
         *,
         is_open: bool = False,
+        waits: Waits = USUAL,
     ) -> None:
         self._services = services
+        self._waits = waits
         self._files = Files()
         self._is_open = is_open
         self._door = Door(services, address, is_open=is_open)
@@ -66,6 +70,7 @@ class Board:
     def application(self) -> web.Application:
         """All addresses."""
         app = web.Application(client_max_size=LARGEST, middlewares=[self._guard])
+        app[WAITS] = self._waits
         app.router.add_get("/", self._index)
         app.router.add_get("/m/{match:[0-9]{1,15}}", self._index)
         app.router.add_get("/a/{release}/{name}", self._file)

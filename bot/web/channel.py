@@ -12,12 +12,9 @@ from bot.web.door import Door
 from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
 from bot.web.requests import LARGEST, language_asked, page_of
+from bot.web.waits import WAITS
 from bot.web.written import packed
 
-SEND_S = 10.0
-"""So long a page may take to take what it is sent."""
-
-BEAT_S = 20.0
 SAID_MOST = 20
 """Frames that a page may send in a minute; ours sends none."""
 
@@ -38,7 +35,7 @@ class Channel:
         visitor = await self._door.visitor(request)
         await self._matches.view(request, visitor)  # it is theirs
         watcher = self._hub.open(visitor.user_id, match_id_of(request), page_of(request))
-        socket = web.WebSocketResponse(heartbeat=BEAT_S, max_msg_size=LARGEST)
+        socket = web.WebSocketResponse(heartbeat=request.app[WAITS].beat_s, max_msg_size=LARGEST)
         try:
             await socket.prepare(request)
             sending = asyncio.create_task(self._send(request, socket, watcher.changed))
@@ -60,7 +57,7 @@ class Channel:
             changed.clear()
             try:
                 view = await self._matches.view(request, await self._door.visitor(request))
-                async with asyncio.timeout(SEND_S):
+                async with asyncio.timeout(request.app[WAITS].send_s):
                     # Compressed by itself: what a connection would keep for that is 250 kB.
                     await socket.send_str(packed(view), compress=int(socket.compress) or None)
             except StoreUnavailable:  # it is logged; what is written next wakes again
@@ -68,7 +65,11 @@ class Channel:
             except NoSession:
                 await socket.close(code=4401)
                 return
-            except (Refusal, TimeoutError, ConnectionError):
+            except TimeoutError:  # it would not read a farewell either
+                if request.transport is not None:
+                    request.transport.abort()
+                return
+            except (Refusal, ConnectionError):
                 await socket.close(code=4408)
                 return
 

@@ -44,6 +44,11 @@ class Hub:
         self._watchers = set[Watcher]()
         self._woken = asyncio.Event()
 
+    @property
+    def pages(self) -> int:
+        """How many are open."""
+        return len(self._watchers)
+
     def wake(self) -> None:
         """Look at once: something was written."""
         self._woken.set()

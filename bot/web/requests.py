@@ -10,12 +10,10 @@ from aiohttp import web
 
 from bot.i18n.languages import offered
 from bot.web.shapes import Scheme
+from bot.web.waits import WAITS
 
 LARGEST = 4096
 """Bytes of a request; the longest turn has some hundred."""
-
-BODY_S = 10.0
-"""So long a body may take to come."""
 
 LONGEST = 300
 """Characters of a text in it."""
@@ -99,14 +97,14 @@ async def body_of(request: web.Request) -> Body:
     """The body of a request.
 
     Raises:
-        BadRequest: it is no JSON, too large, or no object.
+        BadRequest: it is no JSON, too large, no object, or takes too long to come.
     """
     if request.content_type != "application/json":
         raise BadRequest(415)
     if (request.content_length or 0) > LARGEST:
         raise BadRequest(413)
     try:
-        async with asyncio.timeout(BODY_S):
+        async with asyncio.timeout(request.app[WAITS].body_s):
             found = json.loads(await request.read())  # UTF-8, whatever it is said to be
     except TimeoutError as error:
         raise BadRequest(408) from error

@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -73,6 +73,28 @@ async def test_check_asks_the_board_as_a_visitor_would(
         with closing(socket.create_server(("127.0.0.1", 0))) as port:
             async with serving(port, app):
                 assert said in await asked(f"http://127.0.0.1:{port.getsockname()[1]}")
+
+
+async def test_a_line_is_not_kept_for_a_request_that_never_comes(tmp_path: Path) -> None:
+    """After one that was answered: neither without a word, nor with one letter after another."""
+    async with site(tmp_path) as board:
+        app = Board(board.services, board.url, board.bot.uptime.wait, board.told).application()
+        with closing(socket.create_server(("127.0.0.1", 0))) as port:
+            async with serving(port.dup(), app, kept_s=0.2), asyncio.timeout(10):
+                for word in (b"", b"x"):
+                    reader, writer = await asyncio.open_connection(*port.getsockname())
+                    writer.write(b"GET /api/release HTTP/1.1\r\nHost: x\r\n\r\n")
+                    assert b"release" in await reader.readuntil(b"}")
+                    writer.write(word and b"GET /api/release HTTP/1.1\r\nHost: ")
+                    ended = asyncio.create_task(reader.read())
+                    with suppress(ConnectionError):
+                        while not ended.done():
+                            writer.write(word)
+                            await writer.drain()
+                            await asyncio.wait({ended}, timeout=0.01)
+                    with suppress(ConnectionError):
+                        assert await ended == b""
+                    writer.close()
 
 
 async def test_who_says_nothing_is_hung_up_on_and_others_are_served(tmp_path: Path) -> None:

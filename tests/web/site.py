@@ -21,6 +21,8 @@ from bot.match.values.sight import Sight
 from bot.services import Services
 from bot.web.app import Board
 from bot.web.door import COOKIE
+from bot.web.live import Hub
+from bot.web.waits import Waits
 from tests.brief import BRIEF
 from tests.table import ANA, Table, table
 
@@ -50,6 +52,8 @@ class Site:
     port: socket.socket
     is_open: bool = False
     told: Told = field(default_factory=Told)
+    waits: Waits = field(default=Waits())
+    hub: Hub = field(init=False)
     stack: AsyncExitStack = field(default_factory=AsyncExitStack)
     guests: list["Guest"] = field(default_factory=list)
 
@@ -84,7 +88,9 @@ class Site:
     async def serve(self) -> None:
         """Serve the board, at the port that is kept for it."""
         ready, is_open = self.bot.uptime.wait, self.is_open
-        board = Board(self.services, self.url, ready, self.told, is_open=is_open)
+        waits = self.waits
+        board = Board(self.services, self.url, ready, self.told, is_open=is_open, waits=waits)
+        self.hub = board.hub
         hub = asyncio.create_task(board.hub.run())
         self.stack.push_async_callback(_cancelled, hub)
         self.table.database.wakes = {"match": board.hub.wake, "draft": board.hub.wake}
