@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from random import Random
 
 from bot.i18n.en.shared import TEXTS
 from bot.match.record.replay import LiveMatch, replayed
@@ -20,13 +21,15 @@ from bot.store.connection import Connection, Row
 from bot.store.engine import connect
 from bot.store.fence import LEASE_MS
 from bot.store.tables import tables_over
-from tests.cluster.process import CONTEXT, Ahead, SharedClock, live
+from tests.cluster.process import CONTEXT, PAGES, Ahead, SharedClock, live
 from tests.databases import Server
 from tests.flows.harness import public
+from tests.load.processes import free_port
 from tests.offer import typed
 from tests.sandbox.world import Json, Served, visiting
 from tests.season.chronicle import Chronicle
 from tests.season.client import ResidentClient
+from tests.season.page import Page
 from tests.season.world import Resident, settle
 
 DIRECT, SERVER = "0-1/4", "2-3/4"
@@ -65,12 +68,15 @@ class Cluster:
         self.db = db
         self.chronicle = Chronicle(box)
         self._folder = folder
+        self.rng = Random(7)
         self._running: dict[str, BaseProcess] = {}
+        self._boards: dict[str, int] = {}
 
     def begin(self, shards: str) -> BaseProcess:
         """A process of these shards begins; another one of the same may still run."""
         log = self._folder / f"{shards.replace('/', ' of ')}.log"
-        given = (log, self.url, self.box.base_url, shards, self._ahead, self.lease_ms)
+        board = self._boards[shards] = free_port()  # another of the same may still have its own
+        given = (log, self.url, self.box.base_url, shards, self._ahead, self.lease_ms, board)
         process = CONTEXT.Process(target=live, args=given, daemon=True)
         process.start()
         self._running[shards] = process
@@ -86,6 +92,11 @@ class Cluster:
     def soon_s(self) -> float:
         """``SOON_S``, with leases of another length."""
         return SOON_S - (LEASE_MS - self.lease_ms) / 1000
+
+    def board(self) -> str:
+        """Where a process serves the page; what stands before them leads to one that lives."""
+        alive = [shards for shards, process in self._running.items() if process.is_alive()]
+        return f"http://127.0.0.1:{self._boards[self.rng.choice(alive or [*self._boards])]}"
 
     def is_served(self, shards: str) -> bool:
         """Whether every shard of a range is connected."""
@@ -202,14 +213,20 @@ class Cluster:
 
 
 class Duel:
-    """Ana in the server, whose shard is one process's; Bo by direct message, the other's."""
+    """Ana in the server, whose shard is one process's; Bo by direct message, the other's.
 
-    def __init__(self, cluster: Cluster, ana: ResidentClient, bo: ResidentClient) -> None:
+    With *pages* Bo plays in a browser, which any of the processes may serve.
+    """
+
+    def __init__(
+        self, cluster: Cluster, ana: ResidentClient, bo: ResidentClient, *, pages: bool = False
+    ) -> None:
         self.cluster = cluster
         self.ana = ana
         self.bo = bo
         self.match_id = self.before = 0
         self.direct = ""
+        self.page = Page(cluster.board, int(bo.id), PAGES) if pages else None
 
     async def begin(self, game: str = "rive", **options: object) -> None:
         """Ana asks Bo, who accepts in the server."""
@@ -236,6 +253,13 @@ class Duel:
         """Whether the turn that was answered last is kept."""
         return await self.version() > self.before
 
+    async def turn_on_page(self, page: Page, before: LiveMatch, choice: int) -> None:
+        """Bo makes a turn in his browser, anew where one was begun."""
+        await page.clear(self.match_id)
+        answer = saved(await page.play(self.match_id, steps(before, choice).split()))
+        if answer.get("yours", True):
+            raise Unsaved
+
     async def turn(self, choice: int = 0) -> None:
         """Whoever is to move does, each in their place.
 
@@ -243,11 +267,17 @@ class Duel:
             Unanswered: the process died before it had answered.
             Unsaved: the database was away.
         """
+        if self.page is not None:
+            await self.page.come_back(self.match_id)
         before = await self.cluster.match(self.match_id)
         self.before = before.match.version
-        assert before.acting is not None
+        if before.acting is None:  # so it ended when it was asked again
+            return
         who = before.match.players[before.acting].user_id
         client = self.ana if who == int(self.ana.id) else self.bo
+        if self.page is not None and client is self.bo:
+            await self.turn_on_page(self.page, before, choice)
+            return
         place = seed.GAMES if client is self.ana else self.direct
         text = steps(before, choice)
         panel = saved(await client.use("move", place, where=text, match=self.match_id))
@@ -278,9 +308,12 @@ def steps(before: LiveMatch, choice: int) -> str:
 
 @asynccontextmanager
 async def cluster(
-    folder: Path, url: str, *ranges: str, lease_ms: int = LEASE_MS
+    folder: Path, url: str, *ranges: str, lease_ms: int = LEASE_MS, pages: bool = False
 ) -> AsyncIterator[tuple[Cluster, Duel]]:
-    """A new world with processes of these shards over a database, and two people."""
+    """A new world with processes of these shards over a database, and two people.
+
+    One of them plays in a browser where they have *pages*.
+    """
     async with AsyncExitStack() as stack:
         served = sandbox_server(folder / "sandbox", rate_limits=False)
         box = await stack.enter_async_context(served)
@@ -298,4 +331,4 @@ async def cluster(
         ]
         for person in people:
             await stack.enter_async_context(person.present())
-        yield made, Duel(made, *people)
+        yield made, Duel(made, *people, pages=pages)

@@ -8,14 +8,17 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import socket
 import sys
 from ctypes import c_longlong
+from functools import partial
 from pathlib import Path
 from time import time_ns
 
 from bot import logs
 from bot.app import Setup, serve
 from bot.errors import HostError
+from bot.host.web import serving
 from bot.sandbox.attach import attach
 from bot.shards import parse_shards
 from bot.store.db import Database
@@ -39,25 +42,35 @@ class SharedClock:
         return time_ns() // 1_000_000 + self._ahead.value
 
 
-async def _run(url: str, sandbox: str, shards: str, ahead: Ahead, lease_ms: int) -> None:
+PAGES = "http://board.example"
+"""The address of the board: what stands before all processes would lead to any of them."""
+
+
+async def _run(
+    url: str, sandbox: str, shards: str, ahead: Ahead, lease_ms: int, board: int
+) -> None:
     attach(sandbox)
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     mine = parse_shards(shards)
     database = await Database.open(url, mine, lease_ms)
     try:
-        await serve(database, SharedClock(ahead), "any", stopped, Setup(shards=mine))
+        setup = Setup(shards=mine, board_url=PAGES, board_open=True)
+        served = partial(serving, socket.create_server(("127.0.0.1", board)))
+        await serve(database, SharedClock(ahead), "any", stopped, setup, board=served)
     finally:
         await database.close()
 
 
-def live(log: Path, url: str, sandbox: str, shards: str, ahead: Ahead, lease_ms: int) -> None:
-    """The life of the process; its log is at *log*."""
+def live(
+    log: Path, url: str, sandbox: str, shards: str, ahead: Ahead, lease_ms: int, board: int
+) -> None:
+    """The life of the process; its log is at *log*, its board is served at the port *board*."""
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stderr.fileno())
     logs.set_up("INFO", "text")
     try:
-        asyncio.run(_run(url, sandbox, shards, ahead, lease_ms))
+        asyncio.run(_run(url, sandbox, shards, ahead, lease_ms, board))
     except HostError as error:
         print(f"ended: {error}", file=sys.stderr, flush=True)
         sys.exit(error.exit_code)

@@ -16,7 +16,7 @@ from statistics import median
 import pytest
 
 from bot.errors import LostLeaseError
-from tests.cluster.harness import OWED, SOON_S, Cluster, Duel, cluster
+from tests.cluster.harness import OWED, SOON_S, Cluster, Duel, Unsaved, cluster
 from tests.conftest import TABLE
 from tests.sandbox.world import Refused
 from tests.season.client import Unanswered
@@ -40,9 +40,13 @@ Record = Callable[[str, object], None]
 async def test_processes_are_killed_again_and_again(
     tmp_path: Path, url: str, kills: int, ranges: tuple[str, ...], record_property: Record
 ) -> None:
-    """No move that was answered is lost, none is stored twice, no card or call comes twice."""
-    async with cluster(tmp_path, url, *ranges) as (running, duel):
+    """No move that was answered is lost, none is stored twice, no card or call comes twice.
+
+    One of two people plays in a browser, at whichever process lives.
+    """
+    async with cluster(tmp_path, url, *ranges, pages=True) as (running, duel):
         await kill(running, duel, kills, ranges, record_property)
+    assert duel.page is not None and duel.page.turns > kills // 6
 
 
 async def kill(
@@ -72,7 +76,7 @@ async def kill(
             began = asyncio.get_running_loop().time()
             await running.start(shards)
             returned_s.append(asyncio.get_running_loop().time() - began)
-        with suppress(Unanswered, Refused):
+        with suppress(Unanswered, Refused, Unsaved):
             await turn
             there_was["turns answered"] += 1
             there_was["turns answered and stored"] += await duel.is_stored()
@@ -83,6 +87,8 @@ async def kill(
     lines = [
         *sorted(there_was.items()),
         ("entries stored", entries),
+        ("turns in a browser", duel.page.turns if duel.page else 0),
+        ("… answers lost there, and asked for again", duel.page.lost if duel.page else 0),
         ("cards missing", len(missing)),
         ("messages said twice", len(doubled)),
         ("a dead process's work taken over, s", times(taken_s)),

@@ -64,7 +64,8 @@ class Company:
             persona = personas[n % len(personas)]
             player = Player(client, persona, rng, self.session, drafting, self.scale.turns)
             if self.scale.pages and n % 2:
-                player.page = Page(self.harness.board, player.user_id)
+                where = self.harness.page_address
+                player.page = Page(where, player.user_id, where())
             found[who.id] = player
         return found
 

@@ -101,6 +101,10 @@ class SeasonHarness:
         assert self._database is not None  # opened with the first start
         return self._database
 
+    def page_address(self) -> str:
+        """Where the page of the board is."""
+        return f"http://127.0.0.1:{self.board}"
+
     @property
     def is_up(self) -> bool:
         """Whether there is a bot."""

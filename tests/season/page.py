@@ -4,7 +4,7 @@ What was sent and not answered is sent once more when they come back, under the 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 
@@ -18,15 +18,20 @@ _BETWEEN_S = 0.1
 
 
 class Page:
-    """The page of one person at a *port*; it is signed in once, and again where it has to be."""
+    """The page of one person; it is signed in once, and again where it has to be.
 
-    def __init__(self, port: int, user_id: int) -> None:
-        self._url, self._user_id = f"http://127.0.0.1:{port}", user_id
-        self._own = {"Origin": self._url}
+    It is loaded from *address*, and what stands before the bot leads each request *where*. Of
+    ``turns`` that were played so many answers were ``lost`` and sent for anew at once, and so many
+    were asked for ``again`` later.
+    """
+
+    def __init__(self, where: Callable[[], str], user_id: int, address: str) -> None:
+        self._where, self._user_id = where, user_id
+        self._own = {"Origin": address}
         self._nonces = count(1)
         self._unanswered: dict[int, tuple[str, Json]] = {}
         self.turns = 0
-        self.again = 0
+        self.again = self.lost = 0
 
     async def play(self, match_id: int, steps: Sequence[str]) -> Json:
         """Put a turn together, step by step, and play it; the view after it.
@@ -47,6 +52,17 @@ class Page:
             self.turns += not view.get("yours")
             return view
 
+    async def clear(self, match_id: int) -> None:
+        """Take back what stands of a turn.
+
+        Raises:
+            Unanswered: the bot did not answer.
+        """
+        async with self._open(match_id) as ask:
+            view = await ask("", None)
+            if view.get("draft", None) and view["draft"]["steps"]:
+                await ask("/undo", self._act(view, all=True))
+
     async def come_back(self, match_id: int) -> None:
         """Ask once more for what was not answered.
 
@@ -66,7 +82,7 @@ class Page:
     @asynccontextmanager
     async def _open(self, match_id: int) -> AsyncIterator["Asking"]:
         jar = aiohttp.DummyCookieJar()
-        async with aiohttp.ClientSession(self._url, cookie_jar=jar) as http:
+        async with aiohttp.ClientSession(cookie_jar=jar) as http:
             if "Cookie" not in self._own:
                 await self._enter(http, match_id)
             yield Asking(self, http, match_id)
@@ -74,7 +90,9 @@ class Page:
     async def _enter(self, http: aiohttp.ClientSession, match_id: int) -> None:
         body = {"match": match_id, "id": str(self._user_id)}
         with suppress(aiohttp.ClientError):
-            async with http.post("/api/seat", json=body, headers=self._own) as answer:
+            async with http.post(
+                f"{self._where()}/api/seat", json=body, headers=self._own
+            ) as answer:
                 if answer.status == 200:
                     self._own["Cookie"] = f"board={answer.cookies['board'].value}"
                     return
@@ -90,9 +108,11 @@ class Page:
         for tried in range(_TRIES):
             try:
                 way = "GET" if body is None else "POST"
-                async with http.request(way, path, json=body, headers=self._own) as answer:
+                address = self._where() + path
+                async with http.request(way, address, json=body, headers=self._own) as answer:
                     found: Json = await answer.json()
             except aiohttp.ClientError:
+                self.lost += 1
                 await asyncio.sleep(_BETWEEN_S * tried)
                 continue
             self._unanswered.pop(match_id, None)

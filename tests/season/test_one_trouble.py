@@ -14,8 +14,17 @@ from tests.season.world import Scale
 
 KILLS = int(os.environ.get("KILLS", "60"))
 MOODS = int(os.environ.get("MOODS", "4"))
+SEED = int(os.environ.get("SEED", "7"))
+"""Another seed is another season, so that a long one can be had in halves."""
 OFTEN = Scale(
-    matches=KILLS // 12, people=16, turns=12, troubles=0, days=20, seed=7, kills=KILLS, pages=True
+    matches=KILLS // 12,
+    people=16,
+    turns=12,
+    troubles=0,
+    days=20,
+    seed=SEED,
+    kills=KILLS,
+    pages=True,
 )
 TWICE = Scale(matches=12, people=16, turns=12, troubles=0, days=10, seed=8)
 MOODY = Scale(matches=24, people=16, turns=12, troubles=0, days=5, seed=10, moods=MOODS)
