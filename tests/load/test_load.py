@@ -1,10 +1,13 @@
 """The command that measures a load: it plays, counts, and tells growth from noise."""
 
+import asyncio
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from bot.store.engine import connect
 from tests import databases, needs
 from tests.load import Asked, Load, Result
 from tests.load.__main__ import USUAL, loads, parser
@@ -12,6 +15,7 @@ from tests.load.limits import kept, promises
 from tests.load.measure import measure
 from tests.load.processes import DELAYS, longest_ms
 from tests.load.report import growth, heading, row
+from tests.load.world import PLAYED, prepare
 
 ONE = Result(
     load=Load(1),
@@ -116,6 +120,23 @@ def test_what_was_measured_stands_beside_what_it_comes_to() -> None:
 
 def _broken(result: Result) -> list[str]:
     return [promise.figure.name for promise in promises(result) if not promise.holds()]
+
+
+async def test_cards_are_owed_of_boards_that_people_play_on_alone(tmp_path: Path) -> None:
+    """What was played before where somebody only taps is not posted while that is measured."""
+    store = tmp_path / "bot" / "matches.db"
+    playing, tapping = await asyncio.to_thread(
+        prepare, tmp_path / "sandbox", store, Load(1, tapping=1)
+    )
+    database = await connect(store)
+    try:
+        owed = await database.rows(
+            "SELECT DISTINCT subject FROM notice WHERE kind = 'card' AND state = 'owed'"
+        )
+    finally:
+        await database.close()
+    assert [match_id for (match_id,) in owed] == [playing.match_id]
+    assert tapping.version >= PLAYED
 
 
 @pytest.mark.deep

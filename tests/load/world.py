@@ -28,6 +28,9 @@ SETUP = {SIZE: ("e5 k11", "side:red"), LARGEST: ("g9 o13", "side:red")}
 PLAYED = 40
 """Turns on a board whose person only taps: there is something to see."""
 
+LAST_INSTANT = 2**53
+"""By then everything is due, in milliseconds."""
+
 LAST_LEVEL = len(levels_of(GAME, {"size": SIZE}))
 
 
@@ -90,13 +93,20 @@ async def _begin(store: Path | str, load: Load) -> list[Board]:
         there = table_over(database)
         there.interactions = count(1_000_000_000)
         there.clock.ms = time.time_ns() // 1_000_000
-        found = [await _match(there, n, load.level) for n in range(load.people)]
         boards = load.people + load.tapping
-        found += [await _large(there, n) for n in range(load.people, boards)]
+        large = [await _large(there, n) for n in range(load.people, boards)]
+        await database.write(_drop_owed)
+        found = [await _match(there, n, load.level) for n in range(load.people)]
         await database.write(lambda tables: _known(tables, load.people, boards))
     finally:
         await database.close()
-    return found
+    return found + large
+
+
+async def _drop_owed(tables: Tables) -> None:
+    """Nothing is told of the turns so far: forty cards of each board would be drawn meanwhile."""
+    while owed := await tables.notices.due(LAST_INSTANT, limit=1000):
+        await tables.notices.mark_obsolete(*(notice.id for notice in owed))
 
 
 async def _match(there: Table, n: int, level: int) -> Board:
