@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from bot.match.values.match import Entry, Match
@@ -51,13 +52,18 @@ class LiveMatch:
 
 def before_first_entry(match: Match) -> LiveMatch:
     """The match as it was before its first entry."""
-    game = GAMES[match.game]
-    chosen: Any = options.parse(game.Options, match.options, game=match.game)
-    if match.lesson:
-        start = lesson_state(game, match.lesson)
-    else:
-        start = game.start(chosen, len(match.players))
+    chosen = _chosen(match)
+    start = _start(match.game, chosen, match.lesson, len(match.players))
     return LiveMatch(replace(match, version=0, ending=None, entries=()), chosen, start)
+
+
+def _chosen(match: Match) -> Any:
+    return options.parse(GAMES[match.game].Options, match.options, game=match.game)
+
+
+def _start(name: str, chosen: Any, lesson: str, seats: int) -> AnyState:
+    game = GAMES[name]
+    return lesson_state(game, lesson) if lesson else game.start(chosen, seats)
 
 
 def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
@@ -102,6 +108,23 @@ def replayed(match: Match, upto: int | None = None) -> LiveMatch:
     for entry in then.line:
         live = with_entry(live, entry)
     return replace(live, match=then)
+
+
+def state_at(match: Match, version: int) -> AnyState:
+    """The position of a match at a *version*, without what was told on the way to it.
+
+    The last ones are kept: whoever changes their mind about a turn asks for the same each time.
+    """
+    steps = tuple(step for entry in as_of(match, version).line for step in entry.steps)
+    return _reached(match.game, _chosen(match), match.lesson, len(match.players), steps)
+
+
+@lru_cache(maxsize=256)  # a few kB each
+def _reached(game: str, chosen: Any, lesson: str, seats: int, steps: tuple[str, ...]) -> AnyState:
+    state = _start(game, chosen, lesson, seats)
+    for step in steps:
+        state = advance(state, step)
+    return state
 
 
 def plies_of(match: Match) -> Iterator[tuple[int, AnyState, str, bool]]:

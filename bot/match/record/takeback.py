@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.record.replay import LiveMatch, replayed, state_at
 from bot.match.values.match import Entry, EntryKind, Match
 from rules.core import CHANCE, Seat
 
@@ -31,7 +31,7 @@ def entries_to_take_back(match: Match, seat: Seat) -> Sequence[Entry]:
 
 def _reveals(match: Match, gone: Sequence[Entry]) -> bool:
     """Whether dice were rolled in these entries, or a step revealed something."""
-    state = replayed(match, gone[0].version - 1).state
+    state = state_at(match, gone[0].version - 1)
     for entry in gone:
         for step in entry.steps:
             move = state.parse(step)
