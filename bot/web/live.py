@@ -25,12 +25,14 @@ BETWEEN_S = 0.1
 class Watcher:
     """One open page: whose it is, its match, and whether there is something new to send.
 
-    ``answered`` is how many acts of its own are under way, each answered with a view.
+    ``answering`` is how many acts of its own are under way, each answered with a view; so many it
+    was ``answered``.
     """
 
     user_id: int
     match_id: int
     page: str = ""
+    answering: int = 0
     answered: int = 0
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     mark: Hashable = None
@@ -83,7 +85,7 @@ class Hub:
             if page and (one.user_id, one.match_id, one.page) == (user_id, match_id, page)
         }
         for watcher in own:
-            watcher.answered += 1
+            watcher.answering += 1
         try:
             yield
             if own:
@@ -94,7 +96,8 @@ class Hub:
             raise
         finally:
             for watcher in own:
-                watcher.answered -= 1
+                watcher.answering -= 1
+                watcher.answered += 1
 
     async def run(self) -> None:
         """Look whenever something was written, until cancelled."""
@@ -107,9 +110,10 @@ class Hub:
             await asyncio.sleep(BETWEEN_S)
 
     async def _look(self) -> None:
-        for watcher, mark in (await self._marks(self._watchers)).items():
-            if watcher.answered:
-                continue
+        answered = {watcher: watcher.answered for watcher in self._watchers}
+        for watcher, mark in (await self._marks(answered)).items():
+            if watcher.answering or watcher.answered != answered[watcher]:
+                continue  # it has read, or will read, what is newer than this look
             if mark != watcher.mark:  # before the first look anything may have changed
                 watcher.changed.set()
             watcher.mark = mark
