@@ -1,9 +1,10 @@
 """``/league`` and its buttons: enter and leave rounds, see their tables, read how it works."""
 
-from bot.commands.checks import check_rated, check_start
+from bot.commands.checks import check_rated
+from bot.commands.lobby import lobby_message
 from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.league.results import Way, way_out
 from bot.league.values import EntrantState, Kind
@@ -16,15 +17,12 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.match.names import game_name
 from bot.ui.pages.league_table import sheet_of, table_panel, table_picture
 from bot.ui.pages.leagues import (
-    cup_entered_panel,
     entered_panel,
     how_panel,
     league_panel,
     leagues_panel,
     leave_question,
 )
-from rules import GAMES
-from rules.notation import clip
 
 
 @slash_command(Scope.SERVER)
@@ -71,25 +69,6 @@ async def enter(services: Services, request: Request) -> Answer:
     return Reply(entered_panel(request.words, entered))
 
 
-@on("cupin")
-async def enter_cup(services: Services, request: Request) -> Answer:
-    """Enter the open Mini Cup of the chosen game; its matches begin here if it is the first.
-
-    Raises:
-        Refusal: no match may begin here, or they may not enter.
-    """
-    guild_id, game = guild_of(request), request.chosen()
-    if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
-    await check_start(services, request)
-    await check_rated(services, request)
-    entered = await services.leagues.enter_cup(
-        guild_id, request.channel_id, game, request.user, request.interaction_id
-    )
-    now = await services.leagues.table(entered.round.id)
-    return Reply(cup_entered_panel(request.words, entered, len(now.entrants)))
-
-
 @on("leagueout")
 async def leave(services: Services, request: Request) -> Answer:
     """Leave a round; while it is played, only after a question (version 1 is its answer)."""
@@ -104,7 +83,7 @@ async def leave(services: Services, request: Request) -> Answer:
     how = await services.leagues.leave(round_id, user_id)
     if how is None and page.league.kind is Kind.MINI_CUP:
         game = game_name(request.words, page.league.game)
-        return Update(plain_message(request.words("cup.out", game=game)))
+        return Update(await lobby_message(services, request, request.words("cup.out", game=game)))
     return Update(plain_message(request.words(_LEFT[how])))
 
 
@@ -128,13 +107,15 @@ async def stay(services: Services, request: Request) -> Answer:
 async def show_table(services: Services, request: Request) -> Answer:
     """Show the tables of a round: one's own division first, or a page (the version, from 1)."""
     now = await services.leagues.table(request.ref.subject)
-    check_here(request, now)
+    if request.guild_id is not None or request.user.user_id not in now.entrants:
+        check_here(request, now)  # who is in it sees it in direct messages, too
     page = request.ref.version - 1 if request.ref.version else None
     sheet = sheet_of(now, page, request.user.user_id)
     picture = None
     if not request.settings.in_words:
         picture = await table_picture(request.words, now, sheet, request.settings.theme)
-    return Update(table_panel(request.words, now, sheet, picture))
+    is_here = request.guild_id is not None
+    return Update(table_panel(request.words, now, sheet, picture, is_here=is_here))
 
 
 @on("leaguehow")

@@ -6,14 +6,15 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.commands.checks import check_rated, forum_of
+from bot.commands.checks import check_rated, check_start, forum_of
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.league.values import Kind
-from bot.match.league_overview import league_pages
+from bot.league.values import Kind, Phase
+from bot.match.league_needs import Lack
+from bot.match.league_overview import LeaguePage, league_pages
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match
@@ -24,7 +25,9 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
 from bot.ui.lobby.challenges import awaited, play_instead_panel
-from bot.ui.pages.lobby import lobby_panel, match_begun_panel
+from bot.ui.match.names import game_name
+from bot.ui.pages.leagues import cup_entered_text
+from bot.ui.pages.lobby import OpenCup, lobby_panel, match_begun_panel
 from rules import GAMES
 from rules.notation import clip
 
@@ -175,6 +178,35 @@ async def _match_begun(services: Services, request: Request, match: Match) -> Me
     return match_begun_panel(request.words, match, forum)
 
 
+@on("cupin")
+async def enter_cup(services: Services, request: Request) -> Answer:
+    """Enter the open Mini Cup of the chosen game, whose matches begin here if it is the first.
+
+    The lobby shows at once who is in.
+
+    Raises:
+        Refusal: no match may begin here, or they may not enter.
+    """
+    guild_id, game = request.guild_id, request.chosen()
+    if guild_id is None:
+        raise Refusal("guild_only")
+    if game not in GAMES:
+        raise Missing("no_game", game=clip(game))
+    await check_start(services, request)
+    await check_rated(services, request)
+    entered = await services.leagues.enter_cup(
+        guild_id, request.channel_id, game, request.user, request.interaction_id
+    )
+    now = await services.leagues.table(entered.round.id)
+    note = cup_entered_text(request.words, entered, len(now.entrants))
+    return Update(await lobby_message(services, request, note))
+
+
+async def lobby_message(services: Services, request: Request, note: str) -> Message:
+    """The first page of the lobby, below a *note* of what has just been done from there."""
+    return await _lobby(services, request, note=note)
+
+
 async def _back(services: Services, request: Request, note: str) -> Answer:
     """Show the page that the press came from, as it is now."""
     if request.guild_id is None:  # pressed in a direct message: there is no lobby to show
@@ -194,15 +226,43 @@ async def _lobby(
     return lobby_panel(request.words, offers, waiting, cups, user, now, game=game, note=note)
 
 
-async def _cups(services: Services, request: Request, game: str) -> Mapping[str, int]:
-    """Count who is in the open Mini Cup of a game, or of each."""
+async def _cups(services: Services, request: Request, game: str) -> Mapping[str, OpenCup]:
+    """The open Mini Cup of a game, or of each; one's own that waits for a channel instead."""
     guild_id, user_id, now = request.guild_id, request.user.user_id, services.clock.now()
     assert guild_id is not None  # or there would be no lobby
+    there = request.guild_info().premises
     pages = await services.store.read(
-        lambda tables: league_pages(tables, guild_id, Kind.MINI_CUP, user_id, now)
+        lambda tables: league_pages(tables, guild_id, Kind.MINI_CUP, user_id, now, there)
     )
-    inside = {page.league.game: page.open.inside for page in pages if page.open}
-    return {key: inside.get(key, 0) for key in GAMES if game in {"", key}}
+    found = {page.league.game: _cup(page) for page in pages}
+    return {key: found.get(key, OpenCup(0)) for key in GAMES if game in {"", key}}
+
+
+def _cup(page: LeaguePage) -> OpenCup:
+    waits = page.lacks is Lack.CHANNEL
+    is_held = waits and page.playing is not None and page.playing.round.phase is Phase.STARTING
+    for seen in (page.open, page.playing if is_held else None):
+        if seen is not None and seen.mine is not None:
+            return OpenCup(seen.inside, seen.round.id, waits=waits)
+    return OpenCup(page.open.inside if page.open else 0)
+
+
+@on("cuphere")
+async def play_cup_here(services: Services, request: Request) -> Answer:
+    """Let a Mini Cup whose channel is gone go on in this one.
+
+    Raises:
+        Missing, Refusal: no match may begin here, or one is not in it.
+    """
+    now = await services.leagues.table(request.ref.subject)
+    if now.league.guild_id != request.guild_id:
+        raise Missing("league.gone")
+    await check_start(services, request)
+    league = await services.leagues.play_here(
+        request.ref.subject, request.channel_id, request.user.user_id
+    )
+    note = request.words("cup.moved", game=game_name(request.words, league.game))
+    return Update(await lobby_message(services, request, note))
 
 
 async def _waiting(services: Services, request: Request, game: str) -> Mapping[str, int]:

@@ -92,6 +92,7 @@ DELIVER: Deliveries = {
     NoticeKind.FORGET: farewell.forget_person,
     NoticeKind.REPORT: reports.deliver_report,
     NoticeKind.SIGN_UP: rounds.deliver_round,
+    NoticeKind.SIGN_UP_OVER: rounds.close_sign_up,
     NoticeKind.ROUND_OPENS: rounds.deliver_round,
     NoticeKind.ROUND_BEGUN: entrants.deliver_begun,
     NoticeKind.NO_SHOW: entrants.deliver_no_show,

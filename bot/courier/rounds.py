@@ -3,27 +3,38 @@
 It pings nobody; what single people are told is in ``bot.courier.entrants``.
 """
 
+import logging
+
+import discord
+
 from bot.channels import SendTarget
+from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
 from bot.errors import Missing
 from bot.league.standings import decisive
 from bot.league.values import League
+from bot.logs import log_fields
 from bot.match.league_tables import RoundTables, round_tables
 from bot.match.values.match import Location, Match
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Discard, Unsent
+from bot.notify.decision import Discard, Posted, Unsent
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.pages.league_notices import (
     closed_message,
     off_message,
     opens_message,
     sign_up_message,
+    sign_up_over_message,
     tables_message,
 )
 from bot.ui.pages.league_table import sheet_of, table_picture
 
+log = logging.getLogger(__name__)
 
-async def deliver_round(sender: Sender, notice: Notice) -> int | Unsent:
+TOO_MANY_OLD_EDITS = 30046  # of messages older than an hour
+
+
+async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
     """Posts what everybody reads of a round, in its channel."""
     now = sender.services.clock.now()
     try:
@@ -46,7 +57,31 @@ async def deliver_round(sender: Sender, notice: Notice) -> int | Unsent:
             message = tables_message(words, found, picture)
     else:
         message = off_message(words, found.league, found.round)
-    return (await sender.send(SendTarget(location.channel_id), location, message, notice)).id
+    sent = await sender.send(SendTarget(location.channel_id), location, message, notice)
+    return Posted(sent.id, channel_id=sent.channel.id)
+
+
+async def close_sign_up(sender: Sender, notice: Notice) -> Discard:
+    """Takes the buttons from the cards of a sign-up that is over."""
+    store, now = sender.services.store, sender.services.clock.now()
+    cards = await store.read(lambda t: t.notices.standing_sign_ups(notice.subject))
+    try:
+        found = await store.read(lambda t: round_tables(t, notice.subject, now))
+    except Missing:
+        return Discard()
+    location = _location(found.league)
+    line = sign_up_over_message(await sender.public_words(location), found.league, found.round)
+    for card in cards:
+        channel = sender.client.get_partial_messageable(card.channel_id, guild_id=location.guild_id)
+        try:
+            await sender.edit(channel.get_partial_message(card.message_id), line)
+        except discord.HTTPException as error:
+            if may_pass(error) and error.code != TOO_MANY_OLD_EDITS:
+                raise
+            # Its channel or itself may be gone; its button says that the sign-up is closed.
+            log.info("a sign-up's card stays", extra=log_fields(error=str(error)))
+    await store.write(lambda t: t.notices.mark_gone([card.notice.id for card in cards]))
+    return Discard()
 
 
 async def _decisive(sender: Sender, found: RoundTables) -> Match | None:

@@ -31,6 +31,10 @@ class Phase(StrEnum):
     CALLED_OFF = "called_off"  # too few came, or the bot was away too long
 
 
+OVER = frozenset({Phase.CLOSED, Phase.CALLED_OFF})
+"""The phases of a round in which nothing happens any more."""
+
+
 class EntrantState(StrEnum):
     """How somebody is in a round."""
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.league import calendar
-from bot.league.results import closed
+from bot.league.results import TOO_LATE, closed, losses_on_time
 from bot.league.values import League, Phase, Round
 from bot.match.league_tables import group_table, result_of
 from bot.match.ports import Tables
@@ -40,9 +40,13 @@ async def close_round(tables: Tables, league: League, this: Round, now: int) -> 
     decided = await tables.leagues.fixtures(this.id)
     by_id = {entrant.user_id: entrant for entrant in entrants}
     for number in sorted({entrant.group for entrant in entrants if entrant.group}):
-        standings = group_table(number, entrants, decided, now).standings
-        for rank, standing in enumerate(standings, 1):
-            placed = replace(by_id[standing.user_id], place=standing.place, rank=rank)
+        table = group_table(number, entrants, decided, now)
+        for rank, standing in enumerate(table.standings, 1):
+            user_id = standing.user_id
+            is_late = losses_on_time(table.results, user_id) >= TOO_LATE
+            placed = replace(by_id[user_id], place=standing.place, rank=rank)
+            if is_late:
+                placed = replace(placed, stays=False)
             await tables.leagues.put_entrant(this.id, placed)
     over = replace(this, phase=Phase.CLOSED, closes_at=min(now, this.closes_at), due_at=None)
     await tables.leagues.put_round(over)

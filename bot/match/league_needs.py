@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.league.values import Kind, League, Phase, Round
+from bot.league.values import League, Phase, Round
 from bot.match.values.timecontrol import MINUTE_MS
 from rules import GAMES
 
@@ -33,13 +33,10 @@ Survey = Callable[[int], Premises | None]
 
 
 def lack_of(league: League, there: Premises | None) -> Lack | None:
-    """What a league lacks; None if nothing, as far as is known.
-
-    A Mini Cup may be where no league is announced, as in a thread: it lacks no channel.
-    """
+    """What a league or Mini Cup lacks; None if nothing, as far as is known."""
     if league.game not in GAMES:
         return Lack.GAME
-    if there is None or league.kind is Kind.MINI_CUP:
+    if there is None:
         return None
     if league.channel_id not in there.channels:
         return Lack.CHANNEL

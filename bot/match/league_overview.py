@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.errors import Missing
 from bot.league.calendar import WAIT_MS
-from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
+from bot.league.values import OVER, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_needs import Lack, Premises, lack_of
 from bot.match.ports import Tables
 
@@ -24,6 +24,7 @@ class LeaguePage:
     """A league as somebody sees it: its rounds by how far they are, each of them None if none is.
 
     ``open`` takes people, ``planned`` will, ``over`` is the last one with a table for good.
+    ``before`` is the last one of all between two rounds, from which people may stay in.
     It waits for what it ``lacks``. ``takes_waiting``: places in ``playing`` may become free yet.
     ``is_late``: ``open`` should have begun, and waits for more people.
     """
@@ -33,6 +34,7 @@ class LeaguePage:
     open: RoundSeen | None
     planned: Round | None
     over: Round | None
+    before: RoundSeen | None
     takes_waiting: bool
     is_late: bool
     lacks: Lack | None
@@ -79,12 +81,14 @@ async def _page(
         return next((one for one in rounds if one.phase in phases), None)
 
     playing, taking = newest(Phase.STARTING, Phase.PLAYING), newest(Phase.SIGN_UP)
+    before = None if playing or taking or league.ended_at is not None else newest(*OVER)
     return LeaguePage(
         league,
         await _seen(tables, playing, user_id) if playing else None,
         await _seen(tables, taking, user_id) if taking else None,
         newest(Phase.PLANNED),
         newest(Phase.CLOSED),
+        await _seen(tables, before, user_id) if before else None,
         playing is not None and now < playing.starts_at + WAIT_MS,
         taking is not None and now >= taking.starts_at,
         lack_of(league, there),

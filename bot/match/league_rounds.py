@@ -104,7 +104,7 @@ async def _open(tables: Tables, league: League, this: Round, now: int) -> None:
     If it opens late, the round begins later, so that there are two weeks for it.
     """
     if league.ended_at is not None:
-        await _call_off(tables, this)
+        await _call_off(tables, this, now)
         return
     where = zone(league.zone)
     if now > this.starts_at - calendar.SIGN_UP_MS + calendar.WAIT_MS and this.number > 1:
@@ -119,7 +119,7 @@ async def _open(tables: Tables, league: League, this: Round, now: int) -> None:
 async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
     """Deals the groups and seats; if too few came, the sign-up goes on or the round is off."""
     if league.ended_at is not None:
-        await _call_off(tables, this)
+        await _call_off(tables, this, now)
         return
     before = [r for r in await tables.leagues.rounds(league.id) if r.number < this.number]
     is_cup = league.kind is Kind.MINI_CUP
@@ -132,7 +132,8 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
     dealt = await deal(tables, league, this, now)
     if dealt is not None:
         await tables.leagues.put_round(dealt)
-        await tables.notices.add(Notice(NoticeKind.ROUND_OPENS, this.id, 0, now))
+        for kind in (NoticeKind.SIGN_UP_OVER, NoticeKind.ROUND_OPENS):
+            await tables.notices.add(Notice(kind, this.id, 0, now))
     elif is_cup:
         await tables.leagues.put_round(replace(this, due_at=None))  # it waits for more
         return
@@ -140,13 +141,14 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
         await tables.leagues.put_round(replace(this, due_at=this.starts_at + calendar.WAIT_MS))
         return
     else:
-        await _call_off(tables, this)
+        await _call_off(tables, this, now)
         await tables.notices.add(Notice(NoticeKind.ROUND_OFF, this.id, 0, now))
     if not is_cup:
         await plan_round(tables, league, this.number + 1, now)
 
 
-async def _call_off(tables: Tables, this: Round) -> None:
+async def _call_off(tables: Tables, this: Round, now: int) -> None:
+    await tables.notices.add(Notice(NoticeKind.SIGN_UP_OVER, this.id, 0, now))
     await tables.leagues.put_round(replace(this, phase=Phase.CALLED_OFF, due_at=None))
 
 

@@ -11,9 +11,10 @@ from typing import Any
 
 from bot.errors import Refusal
 from bot.league import calendar, mini_cup
-from bot.league.results import Way
+from bot.league.results import TOO_LATE, Way, losses_on_time
 from bot.league.values import (
     MOST,
+    OVER,
     PEOPLE,
     Departure,
     Entrant,
@@ -25,7 +26,7 @@ from bot.league.values import (
 )
 from bot.match.league_capacity import check_entrance
 from bot.match.league_plan import open_cup, plan_round, quick_board, schedule_cup
-from bot.match.league_tables import RoundTables, round_of, round_tables
+from bot.match.league_tables import RoundTables, result_of, round_of, round_tables
 from bot.match.league_withdrawal import LEFT, PLAYED, fixtures_of, withdraw
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.guild import AuditEntry
@@ -63,6 +64,8 @@ class Entered:
     entrant: Entrant
     running: int
     half_days: int
+    is_late: bool
+    """Whether it should have begun by now, and waits for more people."""
 
 
 class LeagueService:
@@ -164,7 +167,7 @@ class LeagueService:
             league, this = await round_of(tables, round_id)
             entrants = await tables.leagues.entrants(round_id)
             mine = next((e for e in entrants if e.user_id == player.user_id), None)
-            if this.phase in {Phase.CLOSED, Phase.CALLED_OFF}:  # an old card, also for who was in
+            if this.phase in OVER:  # an old card, also for who was in
                 raise Refusal("league.not_open")
             if mine is not None and mine.state in LEFT:
                 raise Refusal("league.left")
@@ -201,17 +204,31 @@ class LeagueService:
         return await self._store.write(work)
 
     async def stay_in(self, round_id: int, user_id: int, *, stays: bool) -> Entrant:
-        """Stores whether somebody is in the next round, too.
+        """Stores whether somebody is in the next round, too; also between two rounds.
 
         Raises:
-            Missing, Refusal: there is no such round, they are not in it, or it is over.
+            Missing, Refusal: there is no such round, they are not in it, its next one takes people
+                already, or they lost too many of its matches on time to be in by themselves.
         """
 
         async def work(tables: Tables) -> Entrant:
-            _, this = await round_of(tables, round_id)
-            entrant = replace(await entrant_of(tables, this, user_id), stays=stays)
-            await tables.leagues.put_entrant(round_id, entrant)
-            return entrant
+            league, this = await round_of(tables, round_id)
+            entrants = await tables.leagues.entrants(round_id)
+            mine = next((e for e in entrants if e.user_id == user_id), None)
+            if mine is None or mine.state in LEFT:
+                raise Refusal("league.not_in")
+            if this.phase in OVER:
+                later = await tables.leagues.rounds(league.id)
+                if any(r.number > this.number and r.phase is not Phase.PLANNED for r in later):
+                    raise Refusal("league.over")
+            if stays and this.phase is Phase.CLOSED:
+                found = await tables.leagues.fixtures(round_id)
+                results = [result_of(fixture, self._clock.now()) for fixture in found]
+                if losses_on_time(results, user_id) >= TOO_LATE:
+                    raise Refusal("league.stay.late")
+            changed = replace(mine, stays=stays)
+            await tables.leagues.put_entrant(round_id, changed)
+            return changed
 
         return await self._store.write(work)
 
@@ -292,6 +309,26 @@ class LeagueService:
 
         return await self._store.write(work)
 
+    async def play_here(self, round_id: int, channel_id: int, user_id: int) -> League:
+        """Lets a Mini Cup whose channel is gone go on in another: who is in it may choose.
+
+        Raises:
+            Missing, Refusal: there is no such Mini Cup, they are not in it, or it is over.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> League:
+            league, this = await round_of(tables, round_id)
+            await entrant_of(tables, this, user_id)
+            if league.kind is not Kind.MINI_CUP:
+                raise Refusal("league.not_in")
+            await tables.leagues.move(league.id, channel_id, None)
+            if this.due_at is not None:
+                await tables.leagues.put_round(replace(this, due_at=now))
+            return replace(league, channel_id=channel_id)
+
+        return await self._store.write(work)
+
 
 async def entrant_of(tables: Tables, this: Round, user_id: int) -> Entrant:
     """How somebody is in a round that is not over.
@@ -299,7 +336,7 @@ async def entrant_of(tables: Tables, this: Round, user_id: int) -> Entrant:
     Raises:
         Refusal: they are not in it, or it is over.
     """
-    if this.phase in {Phase.CLOSED, Phase.CALLED_OFF}:
+    if this.phase in OVER:
         raise Refusal("league.over")
     entrants = await tables.leagues.entrants(this.id)
     found = next((e for e in entrants if e.user_id == user_id), None)
@@ -339,4 +376,5 @@ async def _entered(
 ) -> Entered:
     running, _ = await tables.matches.workload(entrant.user_id)
     left = (await tables.vacations.get(entrant.user_id)).left(now)
-    return Entered(league, this, entrant, running, left)
+    is_late = this.phase is Phase.SIGN_UP and now >= this.starts_at
+    return Entered(league, this, entrant, running, left, is_late)

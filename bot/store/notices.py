@@ -145,6 +145,9 @@ class NoticeRows(Notices):
     async def standing_digests(self, user_id: int) -> Sequence[Standing]:
         return await self._standing("kind = 'digest' AND user_id = ?", (user_id,))
 
+    async def standing_sign_ups(self, round_id: int) -> Sequence[Standing]:
+        return await self._standing("kind = 'sign_up' AND subject = ?", (round_id,))
+
     async def _standing(self, where: str, values: tuple[object, ...]) -> Sequence[Standing]:
         rows = await self._db.rows(f"SELECT {_STANDING} AND {where}", values)
         return [

@@ -44,9 +44,10 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
     """Nobody is pinged but for the start, once each, however many matches of theirs begin."""
     dora = await home.served.person("dora")
     players = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
-    this = await begun(home, await sign_up(home), players)
+    this = await sign_up(home)
     there = [said(m) for m in await home.ana.messages(seed.GAMES)]
     assert any("Tumbleweed league, round 1** starts <t:" in text for text in there)
+    this = await begun(home, this, players)
     state = await home.ana.state()
     threads = [t["id"] for t in state["threads"]]
     assert len(threads) == 6
@@ -89,7 +90,7 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
     assert any("Too short to be rated" in text for text in cards)
     assert not any("This one doesn't count" in text for text in cards)
     there = [said(m) for m in await home.ana.messages(seed.GAMES)]
-    (over,) = [text for text in there if "is over." in text]
+    (over,) = [text for text in there if "** is over." in text]
     winner = min(players, key=lambda name: int(players[name].id))
     assert f"{winner} is the champion." in over
     assert f"1. **{winner}** 3 of 3" in over

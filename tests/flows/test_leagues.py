@@ -11,10 +11,12 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.league_service import Plan
+from bot.match.values.guild import GuildSettings
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.sandbox.world import seed
 from bot.ui.kit.custom_id import Ref
 from tests.flows.harness import Harness, Json, buttons, private, public, said
+from tests.flows.leagues import begun, sign_up
 from tests.flows.test_permissions import deny
 from tests.sandbox.world import Person, parts
 from tests.serving import serving
@@ -127,7 +129,7 @@ async def test_a_mini_cup_is_entered_and_left(home: Harness) -> None:
 
 
 async def test_a_round_that_lacks_people_waits_and_says_so(home: Harness) -> None:
-    """A week later it is off; its old card takes nobody any more, not even who was in."""
+    """Who comes late reads no time that is past; a week later it is off, and its card is old."""
     await start(home, home.ana)
     shown = await public(home.chi, about="starts")
     await home.bo.click(shown, "I'm in")
@@ -136,8 +138,48 @@ async def test_a_round_that_lacks_people_waits_and_says_so(home: Harness) -> Non
     await settled(home)
     await home.bo.run("league")
     assert "waits for more people: 1 is in, and it takes four." in said(await private(home.bo))
+    await home.chi.click(shown, "I'm in")
+    assert "**You're in.** It starts as soon as four people are." in said(await private(home.chi))
     home.clock.ms += 8 * DAY_MS
     await settled(home)
     await public(home.chi, about="fewer came this time")
-    await home.bo.click(shown, "I'm in")
-    assert "This round's sign-up is closed." in said(await private(home.bo))
+    (card,) = [m for m in await home.chi.messages(seed.GAMES) if m["id"] == shown["id"]]
+    assert said(card) == "-# Tumbleweed league, round 1: the sign-up is over."
+    assert buttons(card) == ["The league"]
+
+
+async def test_a_league_lets_in_who_has_been_there_for_a_while(tmp_path: Path) -> None:
+    """All its matches are rated: where new accounts may play none, they enter none."""
+    async with serving(tmp_path) as below:
+        services, now = below.services, below.services.clock.now()
+        first = await services.leagues.start(
+            Plan(HOME.guild_id or 0, "rive", {}, HOME.channel_id, date(2099, 1, 5))
+        )
+        chosen = GuildSettings(HOME.guild_id or 0, settled=True)
+        await services.store.write(lambda tables: tables.guilds.put(chosen))
+        asked = Request(BO, 5, words(), HOME.guild_id, HOME.channel_id, ref=Ref("", first.id))
+        with pytest.raises(Refusal, match=r"server\.too_new"):
+            await enter(services, replace(asked, member_since=now - DAY_MS))
+        with pytest.raises(Refusal, match=r"league\.not_open"):
+            await enter(services, replace(asked, member_since=now - 365 * DAY_MS))
+
+
+async def test_a_match_leads_to_the_table_of_its_round(home: Harness) -> None:
+    """Behind [More], which shows its own page."""
+    dora = await home.served.person("dora")
+    people = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
+    await begun(home, await sign_up(home), people)
+    state = await home.ana.state()
+    (first, *_) = [m for t in state["threads"] for m in await home.ana.messages(t["id"])]
+    await home.ana.click(first, "More")
+    await home.ana.click(await private(home.ana), "Table of its round")
+    assert "Tumbleweed league, round 1" in said(await private(home.ana, "Tumbleweed league"))
+
+
+async def test_the_lobby_counts_who_has_just_entered_a_mini_cup(home: Harness) -> None:
+    """Its own page changes: what one is in is not offered again."""
+    await home.bo.run("lobby")
+    await home.bo.choose(await private(home.bo), "Enter a Mini Cup", ["seesaw"])
+    page = await private(home.bo, "You're in")
+    assert "**You're in** the Mini Cup of Seesaw: 1 of 4 are there." in said(page)
+    assert "Seesaw: 0 of 4 in" not in str(page) and "Rive: 0 of 4 in" in str(page)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import Refusal
 from bot.league.values import Kind, League, Phase, Round
 from bot.match.league_needs import Premises
 from bot.match.league_overview import league_page
@@ -92,3 +93,24 @@ async def test_a_round_of_a_game_that_is_gone_waits_quietly(tmp_path: Path, phas
         waits = await w.round(this.id)
         assert waits.phase is phase and waits.closes_at > w.now() and not await w.notices()
         assert await lacks(w, this) == "game"
+
+
+async def test_a_mini_cup_whose_channel_is_gone_goes_on_where_one_of_its_people_says(
+    tmp_path: Path,
+) -> None:
+    """It is full and waits; somebody else cannot move it."""
+    async with world(tmp_path) as w:
+        w.found[GUILD] = replace(HERE, channels=frozenset({NEW}))
+        four = people(4)
+        for player in four:
+            entered = await w.leagues.enter_cup(GUILD, CHANNEL, "tumbleweed", player, 3)
+        await w.until(w.now() + DAY)
+        number = entered.round.id
+        assert (await w.round(number)).phase is Phase.SIGN_UP
+        assert await lacks(w, entered.round) == "channel"
+        with pytest.raises(Refusal, match=r"league\.not_in"):
+            await w.leagues.play_here(number, NEW, people(5)[-1].user_id)
+        await w.leagues.play_here(number, NEW, four[0].user_id)
+        await w.until(w.now() + DAY)
+        assert (await w.round(number)).phase is Phase.PLAYING
+        assert await lacks(w, entered.round) is None

@@ -187,6 +187,8 @@ async def test_too_few_wait_a_week_then_three_meet_twice_or_it_is_off(tmp_path: 
         await w.until(second.starts_at + 8 * DAY)
         assert (await w.round(second.id)).phase is Phase.CALLED_OFF
         assert (await w.told())[NoticeKind.ROUND_OFF] == 1
+        with pytest.raises(Refusal, match=r"league\.not_open"):
+            await w.join(second, people(1)[0])
         assert (await w.newest()).number == 3
 
 
@@ -316,3 +318,33 @@ async def test_who_plays_a_round_has_room_for_the_next(tmp_path: Path) -> None:
         await w.t.database.write(lambda ts: ts.guilds.put(replace(six, per_person=5)))
         with pytest.raises(Refusal, match=r"league\.no_room"):
             await w.join(second, third)
+
+
+async def test_who_stays_in_can_change_that_between_rounds(tmp_path: Path) -> None:
+    """Until the next sign-up opens; who lost two matches on time has to enter by themselves."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        ana, bo, *_ = four = people(4)
+        await w.join(this, *four, stays=True)
+        this = await w.started(this)
+        for fixture in await w.fixtures(this.id):
+            await w.move(fixture.match_id or 0, 4)
+            if bo.user_id not in fixture.meeting.people:
+                await w.win(fixture, fixture.meeting.first)
+        for fixture in await w.fixtures(this.id):
+            live = await w.t.session.load(fixture.match_id or 0)
+            while not live.match.ending and live.match.players[live.acting or 0] != bo:
+                live = await w.t.any_turn(live, 0)
+        await w.until(w.now() + 12 * DAY)  # ten of their own, and half a one by itself
+        assert (await w.round(this.id)).phase is Phase.CLOSED
+        second = await w.newest()
+        assert second.phase is Phase.PLANNED
+        assert not (await w.tables(this.id)).entrants[bo.user_id].stays
+        with pytest.raises(Refusal, match=r"league\.stay\.late"):
+            await w.leagues.stay_in(this.id, bo.user_id, stays=True)
+        await w.leagues.stay_in(this.id, ana.user_id, stays=False)
+        await w.until(second.opens_at)
+        inside = (await w.tables(second.id)).entrants.keys()
+        assert inside == {p.user_id for p in four} - {ana.user_id, bo.user_id}
+        with pytest.raises(Refusal, match=r"league\.over"):
+            await w.leagues.stay_in(this.id, ana.user_id, stays=True)

@@ -9,6 +9,7 @@ TEXTS = {
         "a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
         "five days at most."
     ),
+    "league.sign_up.over": "-# {name}: the sign-up is over.",
     "league.opens": "**{name}** has begun. It closes on <t:{at}:D>.",
     "league.opens.all": "{names} play each other.",
     "league.opens.division": "**Division {number}**: {names}",
@@ -104,6 +105,10 @@ TEXTS = {
     "league.not_played": "Nothing of this round is being played now.",
     "league.extended": "The close of this round was moved a week already; that's possible once.",
     "league.over": "This round is over.",
+    "league.stay.late": (
+        "You lost two matches on time in this round, so you aren't in the next one by yourself. "
+        "Press “I'm in” when its sign-up opens."
+    ),
     "league.not_in": "You aren't in this round.",
     "league.role": "This league is for people with the role <@&{role}>.",
     "league.not_open": "This round's sign-up is closed. `/league` says when the next one opens.",

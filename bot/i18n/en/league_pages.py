@@ -52,6 +52,9 @@ TEXTS = {
     "league.vacation.one": "{n} day of vacation",
     "league.vacation.other": "{n} days of vacation",
     "league.entered": "**You're in.** It starts <t:{at}:f>. {running} and {vacation} left.",
+    "league.entered.late": (
+        "**You're in.** It starts as soon as four people are. {running} and {vacation} left."
+    ),
     "league.entered.waiting": "**You're on the waiting list.** You play if a place becomes free.",
     "league.entered.cup": (
         "**You're in the Mini Cup of {game}** ({pace}, rated): {n} of {full} are there. It starts "
@@ -77,6 +80,7 @@ TEXTS = {
     "button.league.stay.on": "Stay in every round",
     "button.league.stay.off": "Don't enter me next time",
     "button.league.table": "Table",
+    "button.league.of_match": "Table of its round",
     "button.league.last": "Last table",
     "button.league.how": "How it works",
     "button.league.open": "The league",
@@ -162,5 +166,12 @@ TEXTS = {
         "**Mini Cups**: four people, everyone plays everyone once. Starts when it's full."
     ),
     "cup.line": "{game}: {n} of {full} in",
+    "cup.waits": (
+        "**The Mini Cup of {game} waits for a channel.** The one it was in is gone, or I can't "
+        "open matches there any more. It goes on where one of you presses “Play it here”."
+    ),
+    "cup.moved": "The Mini Cup of {game} goes on here.",
+    "button.cup.here": "Play it here",
+    "cup.mine": "**You're in** the Mini Cup of {game}: {n} of {full} are there.",
     "cup.pick": "Enter a Mini Cup",
 }

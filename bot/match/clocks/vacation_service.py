@@ -67,10 +67,12 @@ async def rescue_by_vacation(
 ) -> bool:
     """Pauses a *clock* that has just run out, for half a day of vacation; False if none is left.
 
-    In an unrated match that is done once a turn. The vacation pauses all clocks of that person; it
+    In an unrated match, and in one of a league, whose clocks no vacation holds for long, that is
+    done once a turn. The vacation pauses all clocks of that person; it
     is told to them and to those who are *waiting*.
     """
-    if clock.turn is None or (clock.late.is_rescued and not match.rated):
+    is_once = not match.rated or match.round_id is not None
+    if clock.turn is None or (clock.late.is_rescued and is_once):
         return False
     user_id = match.players[clock.turn].user_id
     ledger = await tables.vacations.get(user_id)

@@ -45,6 +45,7 @@ class NoticeKind(StrEnum):
     FORGET = "forget"  # no message: when to erase it, unless they came back
     REPORT = "report"  # somebody reports a match to those who look after its server
     SIGN_UP = "sign_up"  # a league's round begins soon, and who wants may enter
+    SIGN_UP_OVER = "sign_up_over"  # the card of a sign-up takes nobody any more
     ROUND_OPENS = "round_opens"  # a round begins: everybody reads who is in which division
     ROUND_BEGUN = "round_begun"  # somebody's matches of a round have begun, all at once
     NO_SHOW = "no_show"  # somebody made no first move in a round, which goes on without them
@@ -62,6 +63,7 @@ OF_REPORTS = frozenset({NoticeKind.REPORT})
 OF_ROUNDS = frozenset(
     {
         NoticeKind.SIGN_UP,
+        NoticeKind.SIGN_UP_OVER,
         NoticeKind.ROUND_OPENS,
         NoticeKind.ROUND_BEGUN,
         NoticeKind.NO_SHOW,
@@ -124,7 +126,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A message that a notice became, to one person, and that can still be deleted."""
+    """A message that a notice became, and that can still be deleted, or changed once it is old."""
 
     notice: Notice
     channel_id: int
@@ -181,6 +183,9 @@ class Notices(Protocol):
 
     async def standing_digests(self, user_id: int) -> Sequence[Standing]:
         """A person's digests that stand."""
+
+    async def standing_sign_ups(self, round_id: int) -> Sequence[Standing]:
+        """The cards of a round's sign-up that stand, in whatever channel."""
 
     async def mark_gone(self, notices: Sequence[int]) -> None:
         """Store that the messages of notices are deleted."""

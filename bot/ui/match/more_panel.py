@@ -58,6 +58,7 @@ def more_panel(
         match_button(words, "history", match),
         button(words("button.rules"), Ref("rules", 0, 0, match.game)),
         *dice_button(words, match),
+        *_table_button(words, match),
     ]
     beside = [
         *(match_button(words, op, match) for op in ("note", "export")),
@@ -89,6 +90,13 @@ def more_panel(
     ]
     told = text_display("\n".join(head))
     return Message((container(told, *(item for group in groups for item in group)),))
+
+
+def _table_button(words: Words, match: Match) -> list[Control]:
+    """Lead from a match to the table of the round that it is played in."""
+    if match.round_id is None:
+        return []
+    return [button(words("button.league.of_match"), Ref("leaguetable", match.round_id))]
 
 
 def other_form_button(words: Words, match: Match) -> Control:

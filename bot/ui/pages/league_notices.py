@@ -50,6 +50,13 @@ def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage
     return ClassicMessage(words("league.sign_up", name=name, at=at), (buttons,))
 
 
+def sign_up_over_message(words: Words, league: League, this: Round) -> ClassicMessage:
+    """Say where people could enter a round that nobody can any more, and lead to its league."""
+    look = button(words("button.league.open"), Ref("league", league.id))
+    said = words("league.sign_up.over", name=round_name(words, league, this))
+    return ClassicMessage(said, ((look,),))
+
+
 def opens_message(words: Words, now: RoundTables) -> ClassicMessage:
     """Say that a round begins, until when it lasts, and who is in which division."""
     at = now.round.closes_at // 1000

@@ -133,8 +133,13 @@ def _spoken(words: Words, now: RoundTables, one: Standing) -> str:
     )
 
 
-def table_panel(words: Words, now: RoundTables, sheet: Sheet, picture: Picture | None) -> Message:
-    """Show a page of the tables of a round, drawn where there is a *picture*, and in words."""
+def table_panel(
+    words: Words, now: RoundTables, sheet: Sheet, picture: Picture | None, *, is_here: bool
+) -> Message:
+    """Show a page of the tables of a round, drawn where there is a *picture*, and in words.
+
+    *is_here*: it is read in the server whose league it is, so that leads further.
+    """
     name = round_name(words, now.league, now.round)
     lines = [words("league.table.head", name=name)]
     for group in sheet.groups:
@@ -143,10 +148,12 @@ def table_panel(words: Words, now: RoundTables, sheet: Sheet, picture: Picture |
         lines.append(words("league.table.none"))
     drawn: list[Item] = [picture.gallery()] if picture else []
     said = text_display("\n".join(lines))
-    return Message((container(said, *drawn, row(*_ways(words, now, sheet))),), picture)
+    return Message(
+        (container(said, *drawn, row(*_ways(words, now, sheet, is_here=is_here))),), picture
+    )
 
 
-def _ways(words: Words, now: RoundTables, sheet: Sheet) -> list[Control]:
+def _ways(words: Words, now: RoundTables, sheet: Sheet, *, is_here: bool) -> list[Control]:
     number, buttons = now.round.id, []
     if sheet.page:
         back = Ref("leaguetable", number, sheet.page)  # pages are numbered from 1 in custom_ids
@@ -154,5 +161,6 @@ def _ways(words: Words, now: RoundTables, sheet: Sheet) -> list[Control]:
     if sheet.page + 1 < sheet.pages:
         buttons.append(button(words("button.forward"), Ref("leaguetable", number, sheet.page + 2)))
     buttons.append(button(words("button.refresh"), Ref("leaguetable", number, sheet.page + 1)))
-    buttons.append(button(words("button.league.back"), Ref("league", now.league.id)))
+    if is_here and not now.is_cup:
+        buttons.append(button(words("button.league.back"), Ref("league", now.league.id)))
     return buttons

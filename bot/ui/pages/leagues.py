@@ -77,6 +77,8 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
         at = later.opens_at // 1000
         starts = later.starts_at // 1000
         lines.append(words("league.state.planned", number=later.number, starts=starts, at=at))
+    if page.before and page.before.mine and page.before.mine.stays:
+        lines.append(words("league.mine.stays"))
     return lines
 
 
@@ -122,6 +124,8 @@ def _own(words: Words, page: LeaguePage) -> list[Control]:
                 buttons.append(_stay(words, seen.round.id, stays=mine.stays))
         elif mine is None and page.takes_waiting:
             buttons.append(button(words("button.league.wait"), Ref("leaguein", seen.round.id)))
+    if (seen := page.before) and seen.mine and seen.mine.state is EntrantState.IN:
+        buttons.append(_stay(words, seen.round.id, stays=seen.mine.stays))
     return buttons
 
 
@@ -171,16 +175,16 @@ def entered_panel(words: Words, entered: Entered) -> Message:
     none = words("league.running.none")
     running = words("league.running", n=entered.running) if entered.running else none
     vacation = words("league.vacation", n=entered.half_days // HALVES_A_DAY)
+    key = "league.entered.late" if entered.is_late else "league.entered"
     at = entered.round.starts_at // 1000
-    said = words("league.entered", at=at, running=running, vacation=vacation)
+    said = words(key, at=at, running=running, vacation=vacation)
     return framed(said, leave, _stay(words, number, stays=entered.entrant.stays))
 
 
-def cup_entered_panel(words: Words, entered: Entered, inside: int) -> Message:
+def cup_entered_text(words: Words, entered: Entered, inside: int) -> str:
     """Say that somebody is in a Mini Cup, with how many, and when it starts."""
-    leave = button(words("button.league.leave"), Ref("leagueout", entered.round.id))
     game, pace = game_name(words, entered.league.game), pace_short(words, PACES[Kind.MINI_CUP])
-    return framed(words("league.entered.cup", game=game, pace=pace, n=inside, full=FULL), leave)
+    return words("league.entered.cup", game=game, pace=pace, n=inside, full=FULL)
 
 
 def leave_question(words: Words, seen: RoundSeen, way: Way) -> Message:

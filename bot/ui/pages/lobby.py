@@ -1,6 +1,7 @@
 """The panel of ``/lobby``: open offers to join, and own ones to withdraw."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
@@ -31,11 +32,23 @@ from bot.ui.match.names import game_name, player_names
 from bot.ui.match.rating import standing_text
 
 
+@dataclass(frozen=True, slots=True)
+class OpenCup:
+    """A Mini Cup: how many are *inside*, and its round if one is oneself.
+
+    It *waits* for a channel; otherwise it takes people.
+    """
+
+    inside: int
+    mine: int | None = None
+    waits: bool = False
+
+
 def lobby_panel(
     words: Words,
     seen: LobbyPage,
     waiting: Mapping[str, int],
-    cups: Mapping[str, int],
+    cups: Mapping[str, OpenCup],
     person: Player,
     now: int,
     *,
@@ -44,8 +57,7 @@ def lobby_panel(
 ) -> Message:
     """Show one page of offers, of *game* or of all (""); *note* comes first.
 
-    *waiting* is how many people wait in the queue, *cups* how many are in the open Mini Cup, by
-    game.
+    *waiting* is how many people wait in the queue, *cups* the open Mini Cup, by game.
     """
     head = words("lobby.of", game=game_name(words, game)) if game else words("lobby.head")
     lines = [*([note] if note else []), f"## {head}"]
@@ -82,15 +94,33 @@ def lobby_panel(
     return Message((container(*items, row(*buttons)),))
 
 
-def _cups(words: Words, cups: Mapping[str, int]) -> list[Item]:
+def _cups(words: Words, cups: Mapping[str, OpenCup]) -> list[Item]:
     """The Mini Cup of each game, which stands open always; nothing where none is asked for."""
     if not cups:
         return []
+    items: list[Item] = [text_display(words("cup.head"))]
+    for key, cup in cups.items():
+        if cup.mine is not None and cup.waits:
+            said = words("cup.waits", game=game_name(words, key))
+            here = button(words("button.cup.here"), Ref("cuphere", cup.mine), Style.primary)
+            items.append(section(said, here))
+        elif cup.mine is not None:
+            said = words("cup.mine", game=game_name(words, key), n=cup.inside, full=FULL)
+            leave = button(words("button.league.leave"), Ref("leagueout", cup.mine))
+            items.append(section(said, leave))
     listed = [
-        Option(key, words("cup.line", game=game_name(words, key), n=n, full=FULL), "", chosen=False)
-        for key, n in cups.items()
+        Option(
+            key,
+            words("cup.line", game=game_name(words, key), n=cup.inside, full=FULL),
+            "",
+            chosen=False,
+        )
+        for key, cup in cups.items()
+        if cup.mine is None
     ]
-    return [text_display(words("cup.head")), row(select(words("cup.pick"), Ref("cupin"), listed))]
+    if listed:
+        items.append(row(select(words("cup.pick"), Ref("cupin"), listed)))
+    return items
 
 
 Back = tuple[int, str]
