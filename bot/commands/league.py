@@ -6,7 +6,7 @@ from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, sla
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.league.results import Way, way_out
+from bot.league.results import Withdrawal, withdrawal_of
 from bot.league.values import EntrantState, Kind
 from bot.match.league_overview import LeaguePage, RoundSeen, league_page, league_pages
 from bot.match.league_tables import RoundTables
@@ -78,7 +78,7 @@ async def leave(services: Services, request: Request) -> Answer:
         playing = page.playing
         if playing and playing.round.id == round_id and _plays(playing):
             now = await services.leagues.table(round_id)
-            way = way_out([r for group in now.groups for r in group.results], user_id)
+            way = withdrawal_of([r for group in now.groups for r in group.results], user_id)
             return Update(leave_question(request.words, playing, way))
     how = await services.leagues.leave(round_id, user_id)
     if how is None and page.league.kind is Kind.MINI_CUP:
@@ -87,7 +87,11 @@ async def leave(services: Services, request: Request) -> Answer:
     return Update(plain_message(request.words(_LEFT[how])))
 
 
-_LEFT = {None: "league.out", Way.ERASED: "league.left.erased", Way.LOST: "league.left.lost"}
+_LEFT = {
+    None: "league.out",
+    Withdrawal.ERASED: "league.left.erased",
+    Withdrawal.LOST: "league.left.lost",
+}
 
 
 def _plays(seen: RoundSeen) -> bool:

@@ -4,15 +4,15 @@ Who calls it reads what happened and says when: every function takes values and 
 all standings are computed anew from the results each time.
 
 - ``values``: what a league is: ``League``, ``Round``, ``Entrant``, ``Group``, ``Meeting``.
-- ``groups``: who plays in which group: ``first_groups``, ``next_groups``, ``apart``.
+- ``groups``: who plays in which group: ``first_groups``, ``next_groups``, ``separated``.
 - ``schedule``: who meets whom and who moves first: ``meetings_of`` (Berger), for once or twice.
-- ``results``: ``Result`` of a meeting, its ``close`` by time used, ``Way`` out of a round.
+- ``results``: ``Result`` of a meeting, its ``close`` by time used, ``Withdrawal`` out of a round.
 - ``standings``: ``table`` with its ties, ``champions``, the ``decisive`` match, who moves up.
 - ``calendar``: when rounds begin and end, in a server's own time.
 - ``mini_cup``: when a Mini Cup begins, and how often its people meet.
 
 What a group's table looks like is said by ``standings.table(members, results)``: a ``Standing`` has
-the place, the points in ``halves``, and ``ahead_by``, the reason why one stands before the next.
+the place, the points in ``halves``, and ``tiebreak``, the reason why one stands before the next.
 
 What people do is ``bot.match.league_service.LeagueService`` (``Services.leagues``): ``start``,
 ``end``, ``join``, ``leave``, ``stay_in``, ``table``, ``take_out``, ``extend``, ``enter_cup``. What

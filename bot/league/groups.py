@@ -58,7 +58,7 @@ def movers(size: int) -> int:
 
 def first_groups(people: Mapping[int, Strength], blocked: Set[Pair]) -> tuple[Group, ...]:
     """The groups of a first round: by rating, those whose rating is uncertain last."""
-    return apart(_cut(_by_strength(people), {}), blocked)
+    return separated(_cut(_by_strength(people), {}), blocked)
 
 
 def next_groups(
@@ -71,7 +71,7 @@ def next_groups(
     )
     new = {user: strength for user, strength in people.items() if user not in last}
     highest = {user: _highest(last[user], bottom) for user in returning}
-    return apart(_cut((*returning, *_by_strength(new)), highest), blocked)
+    return separated(_cut((*returning, *_by_strength(new)), highest), blocked)
 
 
 def moved(place: LastPlace, bottom: int) -> int:
@@ -84,10 +84,10 @@ def moved(place: LastPlace, bottom: int) -> int:
     return place.division
 
 
-def apart(groups: Sequence[Group], blocked: Set[Pair]) -> tuple[Group, ...]:
+def separated(groups: Sequence[Group], blocked: Set[Pair]) -> tuple[Group, ...]:
     """The groups after exchanges that leave as few blocked pairs together as single ones can.
 
-    Of such a pair the lower one is exchanged, with the nearest person of another group who has
+    Of such a pair the lower one is separated, with the nearest person of another group who has
     nobody blocked in the new company; of two as near, the one below.
     """
     rows = [list(group.people) for group in groups]

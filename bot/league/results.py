@@ -17,7 +17,7 @@ WINS, DRAWS, LOSES = 2, 1, 0
 """Points, counted in halves."""
 
 
-class Way(StrEnum):
+class Withdrawal(StrEnum):
     """How somebody leaves a round."""
 
     ERASED = "erased"  # all of their matches count for nobody
@@ -79,20 +79,20 @@ def by_time(used_ms: tuple[int, int]) -> tuple[int, int]:
     return (WINS, LOSES) if first < second else (LOSES, WINS)
 
 
-def way_out(results: Sequence[Result], user_id: int) -> Way:
+def withdrawal_of(results: Sequence[Result], user_id: int) -> Withdrawal:
     """How somebody leaves now: erased while fewer than half of their matches are over."""
     theirs = [r for r in results if user_id in r.people and not r.is_void]
     over = sum(r.halves is not None for r in theirs)
-    return Way.ERASED if 2 * over < len(theirs) or not theirs else Way.LOST
+    return Withdrawal.ERASED if 2 * over < len(theirs) or not theirs else Withdrawal.LOST
 
 
-def without(results: Sequence[Result], user_id: int, way: Way) -> tuple[Result, ...]:
+def without(results: Sequence[Result], user_id: int, way: Withdrawal) -> tuple[Result, ...]:
     """The results after somebody left."""
     return tuple(_left(r, user_id, way) if user_id in r.people else r for r in results)
 
 
-def _left(result: Result, user_id: int, way: Way) -> Result:
-    if way is Way.ERASED:
+def _left(result: Result, user_id: int, way: Withdrawal) -> Result:
+    if way is Withdrawal.ERASED:
         return replace(result, is_void=True)
     if result.halves is not None or result.is_void:
         return result

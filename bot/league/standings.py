@@ -8,7 +8,7 @@ from bot.league.groups import LastPlace, moved
 from bot.league.results import TOO_LATE, WINS, Result, losses_on_time
 
 
-class Ahead(StrEnum):
+class Tiebreak(StrEnum):
     """Why somebody stands before the next in a table, of what decides the first that differs."""
 
     POINTS = "points"
@@ -35,7 +35,7 @@ class Standing:
     wins: int
     beaten: int
     used_ms: int
-    ahead_by: Ahead
+    tiebreak: Tiebreak
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def table(members: Sequence[int], results: Sequence[Result]) -> tuple[Standing, 
         if not at or lines[at - 1].key != line.key:
             place = at + 1
         after = lines[at + 1] if at + 1 < len(lines) else None
-        why = _ahead(line, after, counted, lines) if after else Ahead.LAST
+        why = _tiebreak(line, after, counted, lines) if after else Tiebreak.LAST
         standings.append(_standing(line, place, why))
     return tuple(standings)
 
@@ -129,20 +129,22 @@ def _line(user: int, halves: dict[int, int], counted: Sequence[Result]) -> _Line
     )
 
 
-def _ahead(line: _Line, after: _Line, counted: Sequence[Result], lines: Sequence[_Line]) -> Ahead:
+def _tiebreak(
+    line: _Line, after: _Line, counted: Sequence[Result], lines: Sequence[_Line]
+) -> Tiebreak:
     if line.key == after.key:
-        return Ahead.SHARED
-    reasons = (Ahead.POINTS, Ahead.AMONG, Ahead.WINS, Ahead.BEATEN, Ahead.TIME)
+        return Tiebreak.SHARED
+    reasons = (Tiebreak.POINTS, Tiebreak.AMONG, Tiebreak.WINS, Tiebreak.BEATEN, Tiebreak.TIME)
     why = next(
         reason
         for reason, mine, theirs in zip(reasons, line.key, after.key, strict=True)
         if mine != theirs
     )
     tied = sum(other.halves == line.halves for other in lines)
-    return Ahead.MEETING if why is Ahead.AMONG and tied == 2 else why
+    return Tiebreak.MEETING if why is Tiebreak.AMONG and tied == 2 else why
 
 
-def _standing(line: _Line, place: int, why: Ahead) -> Standing:
+def _standing(line: _Line, place: int, why: Tiebreak) -> Standing:
     return Standing(
         line.user_id, place, line.halves, line.over, line.wins, line.beaten, line.used_ms, why
     )

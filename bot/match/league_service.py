@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.errors import Refusal
 from bot.league import calendar, mini_cup
-from bot.league.results import TOO_LATE, Way, losses_on_time
+from bot.league.results import TOO_LATE, Withdrawal, losses_on_time
 from bot.league.values import (
     MOST,
     OVER,
@@ -186,7 +186,7 @@ class LeagueService:
 
         return await self._store.write(work)
 
-    async def leave(self, round_id: int, user_id: int) -> Way | None:
+    async def leave(self, round_id: int, user_id: int) -> Withdrawal | None:
         """Takes somebody out of a round or a Mini Cup; how, or None if nothing had begun for them.
 
         Raises:
@@ -194,7 +194,7 @@ class LeagueService:
         """
         now = self._clock.now()
 
-        async def work(tables: Tables) -> Way | None:
+        async def work(tables: Tables) -> Withdrawal | None:
             _, this = await round_of(tables, round_id)
             entrant = await entrant_of(tables, this, user_id)
             if this.phase in PLAYED and entrant.state in {EntrantState.OUT, EntrantState.LOST}:
@@ -241,7 +241,7 @@ class LeagueService:
         now = self._clock.now()
         return await self._store.read(lambda tables: round_tables(tables, round_id, now))
 
-    async def take_out(self, round_id: int, user_id: int, deed: AuditEntry) -> Way | None:
+    async def take_out(self, round_id: int, user_id: int, deed: AuditEntry) -> Withdrawal | None:
         """A manager takes somebody out of a round, as if they left by themselves.
 
         Raises:
@@ -249,7 +249,7 @@ class LeagueService:
         """
         now = self._clock.now()
 
-        async def work(tables: Tables) -> Way | None:
+        async def work(tables: Tables) -> Withdrawal | None:
             _, this = await round_of(tables, round_id)
             entrant = await entrant_of(tables, this, user_id)
             if entrant.state in {EntrantState.OUT, EntrantState.LOST}:

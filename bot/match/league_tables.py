@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.errors import Missing
 from bot.league.results import DRAWS, LOSES, WINS, Result
-from bot.league.standings import Ahead, Standing, champions, destinations, table
+from bot.league.standings import Standing, Tiebreak, champions, destinations, table
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.ports import Tables
 from bot.match.record.ending import is_called_off, is_lost_on_time
@@ -109,7 +109,7 @@ async def round_score(tables: Tables, match: Match, now: int) -> RoundScore | No
     )
 
 
-_OUT = Standing(0, 0, 0, 0, 0, 0, 0, Ahead.LAST)
+_OUT = Standing(0, 0, 0, 0, 0, 0, 0, Tiebreak.LAST)
 
 
 async def round_of(tables: Tables, round_id: int) -> tuple[League, Round]:

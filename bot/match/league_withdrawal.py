@@ -7,7 +7,7 @@ after that, one by one (:func:`end_left`): as that can be done again, no stop in
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.league.results import LOSES, WINS, Way, way_out
+from bot.league.results import LOSES, WINS, Withdrawal, withdrawal_of
 from bot.league.values import Departure, Entrant, EntrantState, Phase, Round
 from bot.match.league_tables import result_of
 from bot.match.ports import Clock, Store, Tables
@@ -23,7 +23,7 @@ LEFT = frozenset({EntrantState.OUT, EntrantState.LOST})
 
 async def withdraw(
     tables: Tables, this: Round, entrant: Entrant, why: Departure, now: int
-) -> Way | None:
+) -> Withdrawal | None:
     """Takes somebody out of a round; how, or None where nothing had begun for them.
 
     No effect on one that is over, or if they left before.
@@ -34,12 +34,12 @@ async def withdraw(
     if this.phase not in PLAYED or entrant.state is not EntrantState.IN:
         return None
     theirs = await fixtures_of(tables, this.id, entrant.user_id)
-    way = way_out([result_of(fixture, now) for fixture in theirs], entrant.user_id)
-    state = EntrantState.OUT if way is Way.ERASED else EntrantState.LOST
+    way = withdrawal_of([result_of(fixture, now) for fixture in theirs], entrant.user_id)
+    state = EntrantState.OUT if way is Withdrawal.ERASED else EntrantState.LOST
     out = replace(entrant, state=state, stays=False, departure=why)
     await tables.leagues.put_entrant(this.id, out)
     for fixture in theirs:
-        if way is Way.ERASED:
+        if way is Withdrawal.ERASED:
             await tables.leagues.decide(fixture.id, None, void=True)
         elif result_of(fixture, now).halves is None and not fixture.is_void:
             is_first = fixture.meeting.first == entrant.user_id

@@ -9,9 +9,9 @@ from bot.league.groups import (
     LastPlace,
     Pair,
     Strength,
-    apart,
     first_groups,
     next_groups,
+    separated,
     sizes,
 )
 from bot.league.schedule import meetings_of
@@ -127,7 +127,7 @@ def test_blocked_people_share_a_group_only_where_no_exchange_helps(
     order, groups = iter(range(1, people + 1)), []
     for number, size in enumerate(sizes(people), 1):
         groups.append(Group(number, tuple(next(order) for _ in range(size))))
-    after = apart(groups, blocked)
+    after = separated(groups, blocked)
     assert [len(g.people) for g in after] == [len(g.people) for g in groups]
     assert {u for g in after for u in g.people} == set(range(1, people + 1))
     assert _together(after, blocked) <= _together(groups, blocked)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.league.results import Way
+from bot.league.results import Withdrawal
 from bot.league.values import EntrantState, Phase
 from bot.match.clocks.vacation_service import take_vacation
 from bot.match.guilds import end_given_up, join_guild, leave_guild
@@ -127,9 +127,9 @@ async def test_who_leaves_early_is_out_and_who_leaves_late_loses_the_rest(tmp_pa
         theirs = [f for f in await w.fixtures(this.id) if late.user_id in f.meeting.people]
         for fixture in [f for f in theirs if early.user_id not in f.meeting.people][:2]:
             await w.win(fixture, late.user_id)
-        assert await w.leagues.leave(this.id, early.user_id) is Way.ERASED
+        assert await w.leagues.leave(this.id, early.user_id) is Withdrawal.ERASED
         await w.act_due()
-        assert await w.leagues.leave(this.id, late.user_id) is Way.LOST
+        assert await w.leagues.leave(this.id, late.user_id) is Withdrawal.LOST
         with pytest.raises(Refusal, match=r"league\.left"):
             await w.leagues.leave(this.id, late.user_id)
         await w.act_due()

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.league import calendar, mini_cup
-from bot.league.results import EVEN_MS, Result, Way, by_time, closed, way_out, without
+from bot.league.results import EVEN_MS, Result, Withdrawal, by_time, closed, withdrawal_of, without
 from bot.league.schedule import meetings_of
-from bot.league.standings import Ahead, champions, decisive, destinations, table
+from bot.league.standings import Tiebreak, champions, decisive, destinations, table
 from tests.oracle import league as oracle
 
 HOUR = 60 * 60_000
@@ -51,10 +51,10 @@ def test_a_table_is_what_the_oracle_says(
         assert standing.halves == 2 * oracle.points(user, results, members)
     for upper, lower in pairwise(standings):
         why = oracle.is_ahead(upper.user_id, lower.user_id, results, members)
-        assert upper.ahead_by == (why or "shared")
+        assert upper.tiebreak == (why or "shared")
         if not why:
             assert members.index(upper.user_id) < members.index(lower.user_id)
-    assert standings[-1].ahead_by is Ahead.LAST
+    assert standings[-1].tiebreak is Tiebreak.LAST
     assert sum(s.halves for s in standings) == 2 * sum(r.counts for r in results)
     assert all(s.place == 1 for s in standings if s.user_id in champions(standings))
 
@@ -69,18 +69,18 @@ def test_the_close_leaves_nothing_open_and_leaving_is_fair(
     for before, after in zip(results, map(closed, results), strict=True):
         assert after.halves is not None or after.is_void
         assert after == before if before.halves or before.is_void else after.counts
-    way = way_out(results, user)
+    way = withdrawal_of(results, user)
     theirs = [r for r in results if user in r.people and not r.is_void]
     n_over = len([r for r in theirs if r.halves is not None])
-    assert (way is Way.LOST) == (bool(theirs) and n_over >= len(theirs) - n_over)
+    assert (way is Withdrawal.LOST) == (bool(theirs) and n_over >= len(theirs) - n_over)
     for before, after in zip(results, without(results, user, way), strict=True):
         if user not in before.people or before.is_void:
             assert after == before
-        elif way is Way.ERASED:
+        elif way is Withdrawal.ERASED:
             assert after.is_void
         else:
             assert after.halves_of(user) == (before.halves_of(user) if before.halves else 0)
-    for standing in table(members, without(results, user, Way.ERASED)):
+    for standing in table(members, without(results, user, Withdrawal.ERASED)):
         if standing.user_id == user:
             assert (standing.halves, standing.over) == (0, 0)
 
@@ -107,12 +107,12 @@ def test_a_table_of_a_story() -> None:
     won = [(ana, bo), (chi, ana), (ana, dora), (bo, chi), (bo, dora), (dora, chi)]
     results = [Result(a, b, (2, 0), match_id=n) for n, (a, b) in enumerate(won, 1)]
     standings = table(members, results)
-    told = [(s.user_id, s.place, s.halves, s.over, s.ahead_by) for s in standings]
+    told = [(s.user_id, s.place, s.halves, s.over, s.tiebreak) for s in standings]
     assert told == [
-        (ana, 1, 4, 3, Ahead.MEETING),
-        (bo, 2, 4, 3, Ahead.POINTS),
-        (dora, 3, 2, 3, Ahead.MEETING),
-        (chi, 4, 2, 3, Ahead.LAST),
+        (ana, 1, 4, 3, Tiebreak.MEETING),
+        (bo, 2, 4, 3, Tiebreak.POINTS),
+        (dora, 3, 2, 3, Tiebreak.MEETING),
+        (chi, 4, 2, 3, Tiebreak.LAST),
     ]
     assert champions(standings) == (ana,)
     assert decisive(standings, results) == results[0]

@@ -5,7 +5,7 @@ from itertools import zip_longest
 
 import render
 from bot.i18n.catalog import Words
-from bot.league.standings import Ahead, Standing
+from bot.league.standings import Standing, Tiebreak
 from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
 from bot.match.values.league import Taken
@@ -20,11 +20,11 @@ from bot.ui.match.names import game_name, linked_title
 from rules.words import Value
 
 WHY = {
-    Ahead.MEETING: "league.why.meeting",
-    Ahead.AMONG: "league.why.among",
-    Ahead.WINS: "league.why.wins",
-    Ahead.BEATEN: "league.why.beaten",
-    Ahead.TIME: "league.why.time",
+    Tiebreak.MEETING: "league.why.meeting",
+    Tiebreak.AMONG: "league.why.among",
+    Tiebreak.WINS: "league.why.wins",
+    Tiebreak.BEATEN: "league.why.beaten",
+    Tiebreak.TIME: "league.why.time",
 }
 """Why one stands before another with as many points → what is said of it."""
 
@@ -203,12 +203,12 @@ def _line(
     }
     if not standing.over:
         return words("league.line.unplayed", **values)
-    if after is None or standing.ahead_by not in WHY:
+    if after is None or standing.tiebreak not in WHY:
         return words("league.line", **values)
     behind = plain(entrants[after.user_id].name)
     times = {"mine": standing.used_ms, "theirs": after.used_ms}
     used: dict[str, Value] = {key: span_text(words, ms) for key, ms in times.items()}
-    why = words(WHY[standing.ahead_by], **used)
+    why = words(WHY[standing.tiebreak], **used)
     return words("league.line.ahead", **values, next=behind, why=why)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
-from bot.league.results import Way
+from bot.league.results import Withdrawal
 from bot.league.values import EntrantState, Kind, League
 from bot.match.league_needs import Lack
 from bot.match.league_overview import LeaguePage, RoundSeen
@@ -187,7 +187,7 @@ def cup_entered_text(words: Words, entered: Entered, inside: int) -> str:
     return words("league.entered.cup", game=game, pace=pace, n=inside, full=FULL)
 
 
-def leave_question(words: Words, seen: RoundSeen, way: Way) -> Message:
+def leave_question(words: Words, seen: RoundSeen, way: Withdrawal) -> Message:
     """Ask before somebody leaves a round that is being played, and say what becomes of it."""
     said = words(f"league.leave.ask.{way.value}", number=seen.round.number)
     yes = button(words("button.league.leave.yes"), Ref("leagueout", seen.round.id, 1), Style.danger)
