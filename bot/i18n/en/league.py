@@ -5,8 +5,8 @@ TEXTS = {
     "league.name": "{game} league, round {number}",
     "league.cup": "Mini Cup, {game}",
     "league.sign_up": (
-        "**{name}** starts <t:{at}:D>. You play everyone in your group once: about five matches at "
-        "a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
+        "**{name}** starts <t:{at}:D>. You play everyone in your division once: about five matches "
+        "at a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
         "five days at most."
     ),
     "league.sign_up.over": "-# {name}: the sign-up is over.",

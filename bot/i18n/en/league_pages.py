@@ -5,7 +5,7 @@ TEXTS = {
     "league.head": "## Leagues of this server",
     "league.none": (
         "There's no league here yet. A league runs by itself, six rounds a year: everyone plays "
-        "everyone in their group, the best move up."
+        "everyone in their division, the best move up."
     ),
     "league.none.yours": "You look after this server, so you can start one.",
     "league.none.ask": "People who manage the server can start one with `/league`.",
@@ -95,16 +95,16 @@ TEXTS = {
     "league.how": (
         "## How a league works\n"
         "- **Rounds**: six a year, each eight weeks. You enter beforehand, and it runs by itself.\n"
-        "- **Groups**: four to seven people of about your strength. You play each of them once, "
-        "all matches at the same time. It takes four.\n"
+        "- **Divisions**: four to seven people of about your strength; the first is the strongest. "
+        "You play each of the others in yours once, all at the same time. It takes four people.\n"
         "- **Time**: you have ten days for your moves, and every move gives six hours back, up to "
         "ten days again. All matches are rated.\n"
         "- **Points**: 1 for a win, ½ for a draw. If some are level, the matches among them "
         "decide, then wins, then the points of those they beat, then who used less time.\n"
         "- **The close**: a match that isn't finished then goes on, but its point goes to the "
         "player who has used less time; half each, if that's within an hour.\n"
-        "- **Up and down**: the first of a group moves up, the last moves down; in groups of six "
-        "or seven, two each. Lose two matches on time in a round, and you don't move up.\n"
+        "- **Up and down**: the first of a division moves up, the last moves down; with six "
+        "or seven people, two each. Lose two matches on time in a round, and you don't move up.\n"
         "- **Away**: while you're away (`/away`), these clocks stop, too, for five days at most. "
         "If you haven't made your first move after four days, you're out of the round.\n"
         "- **Leaving**: leave early, and none of your matches counts. Leave after half of them, "
