@@ -8,6 +8,7 @@ from bot.league.standings import table
 from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
 from bot.ui.pages.league_notices import closed_message, table_lines
+from bot.ui.pages.league_table import sheet_of, table_picture
 from tests.league.world import DAY
 
 HOUR = DAY // 24
@@ -90,3 +91,13 @@ def test_a_round_that_everybody_left_has_no_champion_and_no_line() -> None:
     said = closed_message(words(), now, None, None).content
     assert "champion" not in said
     assert said.endswith("Ana (made no first move) and Bo (made no first move).")
+
+
+async def test_a_picture_says_in_words_what_its_marks_mean() -> None:
+    """The crown and both arrows."""
+    now = a_round(CIRCLE, (Result(DORA, EMIL, (2, 0)),))
+    picture = await table_picture(words(), now, sheet_of(now, 0, 0))
+    assert picture is not None
+    for line in ("1. Ana: 1 of 2, champion.", "3. Chi: 1 of 2, down to division 2."):
+        assert line in picture.alt
+    assert "1. Dora: 1 of 1, up to division 1. 2. Emil: 0 of 1." in picture.alt

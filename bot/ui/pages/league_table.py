@@ -115,7 +115,7 @@ def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
     for group in sheet.groups:
         many = len(now.groups)
         title = words("league.table.division", number=group.number) if many > 1 else ""
-        lines = [f"{title}.", *(_spoken(words, now, one) for one in group.standings)]
+        lines = [f"{title}.", *(_spoken(words, now, group, one) for one in group.standings)]
         for line in lines if title else lines[1:]:
             if len(told) + len(line) >= ALT_LIMIT:
                 return told
@@ -123,14 +123,20 @@ def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
     return told
 
 
-def _spoken(words: Words, now: RoundTables, one: Standing) -> str:
-    return words(
+def _spoken(words: Words, now: RoundTables, group: GroupTable, one: Standing) -> str:
+    """Say somebody's line, with what the mark beside their name means."""
+    said = words(
         "league.line.spoken",
         place=one.place,
         name=now.entrants[one.user_id].name,
         points=number(one.halves / 2),
         over=one.over,
     )
+    mark, to = _mark(now, group, one.user_id), now.destinations(group)[one.user_id]
+    if not mark:
+        return f"{said}."
+    key = "cup" if mark == "won" and now.is_cup else mark
+    return f"{said}, {words(f'league.spoken.{key}', division=to)}."
 
 
 def table_panel(
