@@ -84,6 +84,8 @@ async def leave(services: Services, request: Request) -> Answer:
     if how is None and page.league.kind is Kind.MINI_CUP:
         game = game_name(request.words, page.league.game)
         return Update(await lobby_message(services, request, request.words("cup.out", game=game)))
+    if how is None and page.league.kind is not Kind.LEAGUE:
+        return Reply(plain_message(request.words("league.winners.out")))
     return Update(plain_message(request.words(_LEFT[how])))
 
 

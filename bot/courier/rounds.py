@@ -26,6 +26,7 @@ from bot.ui.pages.league_notices import (
     sign_up_message,
     sign_up_over_message,
     tables_message,
+    winners_message,
 )
 from bot.ui.pages.league_table import sheet_of, table_picture
 
@@ -44,7 +45,9 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
     location = _location(found.league)
     words = await sender.public_words(location)
     message: ClassicMessage
-    if notice.kind is NoticeKind.SIGN_UP:
+    if notice.kind is NoticeKind.SIGN_UP and found.is_cup:
+        message = winners_message(words, found)
+    elif notice.kind is NoticeKind.SIGN_UP:
         message = sign_up_message(words, found.league, found.round)
     elif notice.kind is NoticeKind.ROUND_OPENS:
         message = opens_message(words, found)

@@ -3,7 +3,7 @@
 Instants are UTC in milliseconds.
 """
 
-from datetime import date, datetime, time, timedelta, tzinfo
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from fractions import Fraction
 
 DAY_MS = 24 * 60 * 60_000
@@ -28,6 +28,9 @@ FILLS_MS = 2 * DAY_MS
 CUP_MS = 5 * WEEK_MS
 """How long a Mini Cup lasts at most."""
 
+CUP_OPENS_MS = 3 * DAY_MS
+"""How long before a cup of winners they know that it begins."""
+
 EPOCH_DAY = date(1970, 1, 1).toordinal()
 
 _BEGINS = time(18)
@@ -37,10 +40,10 @@ _ROUNDS_A_YEAR = Fraction(52, 6)  # weeks from one to the next
 def begins_at(first_day: date, number: int, zone: tzinfo) -> int:
     """When the round of a *number*, from 1, begins: every eight or nine weeks, six in 52."""
     weeks = round(_ROUNDS_A_YEAR * (number - 1))
-    return monday_at(first_day + timedelta(weeks=weeks), zone)
+    return evening_of(first_day + timedelta(weeks=weeks), zone)
 
 
-def monday_at(day: date, zone: tzinfo) -> int:
+def evening_of(day: date, zone: tzinfo) -> int:
     """Six in the evening of a day."""
     return round(datetime.combine(day, _BEGINS, zone).timestamp() * 1000)
 
@@ -49,11 +52,22 @@ def monday_after(instant: int, zone: tzinfo) -> date:
     """The first Monday whose six in the evening is at *instant* or later."""
     day = datetime.fromtimestamp(instant / 1000, zone).date()
     day += timedelta(days=-day.weekday() % 7)
-    return day if monday_at(day, zone) >= instant else day + timedelta(weeks=1)
+    return day if evening_of(day, zone) >= instant else day + timedelta(weeks=1)
+
+
+def month_of(instant: int) -> int:
+    """The month of an instant, counted from the year 0."""
+    day = datetime.fromtimestamp(instant / 1000, UTC)
+    return day.year * 12 + day.month - 1
+
+
+def first_of(month: int) -> int:
+    """Six in the evening of the first day of a month that is counted so."""
+    return evening_of(date(month // 12, month % 12 + 1, 1), UTC)
 
 
 def next_evening(instant: int, zone: tzinfo) -> int:
     """The first six in the evening after *instant*: tables are told then."""
     day = datetime.fromtimestamp(instant / 1000, zone).date()
-    at = monday_at(day, zone)
-    return at if at > instant else monday_at(day + timedelta(days=1), zone)
+    at = evening_of(day, zone)
+    return at if at > instant else evening_of(day + timedelta(days=1), zone)

@@ -7,6 +7,9 @@ from bot.league.calendar import FILLS_MS
 FULL = 4
 ENOUGH = 3
 
+FEWEST = 2
+"""How many winners meet in a cup of their own, twice each while they are fewer than FULL."""
+
 
 @dataclass(frozen=True, slots=True)
 class Start:

@@ -18,6 +18,8 @@ class Kind(StrEnum):
 
     LEAGUE = "league"  # rounds for ever, with divisions
     MINI_CUP = "mini_cup"  # four people, as soon as they are there
+    MONTH_CUP = "month_cup"  # who won a Mini Cup in a month
+    YEAR_CUP = "year_cup"  # who won a cup of the month in a year
 
 
 class Phase(StrEnum):

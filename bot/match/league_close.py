@@ -10,6 +10,7 @@ from bot.match.ports import Tables
 from bot.match.values.league import Fixture
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.weekends import zone
+from bot.match.winners_cups import plan_winners_cup
 
 
 async def tell_tables(tables: Tables, league: League, this: Round, now: int) -> Round:
@@ -51,6 +52,7 @@ async def close_round(tables: Tables, league: League, this: Round, now: int) -> 
     over = replace(this, phase=Phase.CLOSED, closes_at=min(now, this.closes_at), due_at=None)
     await tables.leagues.put_round(over)
     await tables.notices.add(Notice(NoticeKind.ROUND_CLOSED, this.id, 0, now))
+    await plan_winners_cup(tables, league, now)
 
 
 async def _with_clock(tables: Tables, fixture: Fixture) -> Fixture:

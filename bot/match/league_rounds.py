@@ -22,6 +22,7 @@ from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.weekends import zone
+from bot.match.winners_cups import AFTER, open_winners_cup
 
 BEGIN_EVERY_MS = 15_000
 """How long after some matches of a round the next ones begin: Discord opens few threads at once."""
@@ -60,7 +61,9 @@ class RoundService:
         if lack is not None and is_held(league, this, lack):
             await tables.leagues.put_round(held(this, now))
             return lack
-        if this.phase is Phase.PLANNED:
+        if this.phase is Phase.PLANNED and league.kind in AFTER.values():
+            await open_winners_cup(tables, league, this, now)
+        elif this.phase is Phase.PLANNED:
             await _open(tables, league, this, now)
         elif this.phase is Phase.SIGN_UP:
             await _start(tables, league, this, now)
@@ -122,7 +125,7 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
         await _call_off(tables, this, now)
         return
     before = [r for r in await tables.leagues.rounds(league.id) if r.number < this.number]
-    is_cup = league.kind is Kind.MINI_CUP
+    is_cup = league.kind is not Kind.LEAGUE
     if not is_cup and before and before[0].phase not in {Phase.CLOSED, Phase.CALLED_OFF}:
         # The round before closes later than planned; who is in both would have twice the matches.
         after = max(now + 1, before[0].closes_at)
@@ -134,8 +137,11 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
         await tables.leagues.put_round(dealt)
         for kind in (NoticeKind.SIGN_UP_OVER, NoticeKind.ROUND_OPENS):
             await tables.notices.add(Notice(kind, this.id, 0, now))
-    elif is_cup:
+    elif league.kind is Kind.MINI_CUP:
         await tables.leagues.put_round(replace(this, due_at=None))  # it waits for more
+        return
+    elif is_cup:
+        await _call_off(tables, this, now)
         return
     elif now < this.starts_at + calendar.WAIT_MS:
         await tables.leagues.put_round(replace(this, due_at=this.starts_at + calendar.WAIT_MS))
@@ -175,7 +181,7 @@ async def _staying(tables: Tables, league: League, this: Round, now: int) -> lis
 
 def _starting(this: Round, day: date, league: League) -> Round:
     """The round with another Monday on which it begins."""
-    starts_at = calendar.monday_at(day, zone(league.zone))
+    starts_at = calendar.evening_of(day, zone(league.zone))
     return replace(this, starts_at=starts_at, closes_at=starts_at + calendar.ROUND_MS)
 
 

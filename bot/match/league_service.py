@@ -349,7 +349,7 @@ def _check_open(league: League, this: Round, roles: Collection[int], now: int) -
     if league.role_id is not None and league.role_id not in roles:
         raise Refusal("league.role", role=league.role_id)
     may_wait = this.phase in PLAYED and now < this.starts_at + calendar.WAIT_MS
-    is_cup = league.kind is Kind.MINI_CUP  # which has an entrance of its own
+    is_cup = league.kind is not Kind.LEAGUE  # which has an entrance of its own
     if is_cup or league.ended_at is not None or not (this.phase is Phase.SIGN_UP or may_wait):
         raise Refusal("league.not_open")
 

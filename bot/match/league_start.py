@@ -59,6 +59,11 @@ async def deal(tables: Tables, league: League, this: Round, now: int) -> Round |
             return None
         this = replace(this, starts_at=now, closes_at=now + calendar.CUP_MS)
         groups, twice = [Group(1, tuple(e.user_id for e in inside))], begins.twice
+    elif league.kind is not Kind.LEAGUE:
+        if len(inside) < mini_cup.FEWEST:
+            return None
+        groups, twice = [Group(1, tuple(e.user_id for e in inside))], len(inside) < mini_cup.FULL
+        this = replace(this, starts_at=now, closes_at=now + calendar.CUP_MS)
     elif len(inside) >= LEAST:
         groups, twice = [*await _groups(tables, league, this, inside, blocked, now)], False
     elif len(inside) == mini_cup.ENOUGH and now >= this.starts_at + calendar.WAIT_MS:
@@ -156,7 +161,7 @@ async def fill_places(
     tables: Tables, league: League, this: Round, secret: Secret, now: int
 ) -> None:
     """Gives places of those who are out to the waiting list, while the first seven days last."""
-    if league.kind is Kind.MINI_CUP or now >= this.starts_at + calendar.WAIT_MS:
+    if league.kind is not Kind.LEAGUE or now >= this.starts_at + calendar.WAIT_MS:
         return
     entrants = await tables.leagues.entrants(this.id)
     waiting = [e for e in entrants if e.state is EntrantState.WAITING]

@@ -33,8 +33,8 @@ class RoundTables:
 
     @property
     def is_cup(self) -> bool:
-        """Whether it is a Mini Cup."""
-        return self.league.kind is Kind.MINI_CUP
+        """Whether it is a cup, which has no divisions."""
+        return self.league.kind is not Kind.LEAGUE
 
     @property
     def is_over(self) -> bool:

@@ -218,6 +218,18 @@ class LeagueRows(Leagues):
     async def titles(self, user_id: int) -> Sequence[Taking]:
         return await self._takings("place = 1 AND division = 1", user_id)
 
+    async def winners(
+        self, league: League, kind: Kind, since: int, until: int
+    ) -> Sequence[Entrant]:
+        rows = await self._db.rows(
+            f"SELECT {ENTRANT_COLUMNS} FROM entrant JOIN league_round ON league_round.id = round_id"
+            " JOIN league ON league.id = league_id WHERE place = 1 AND division = 1"
+            " AND kind = ? AND guild_id = ? AND game = ? AND phase = ?"
+            " AND closes_at >= ? AND closes_at < ? ORDER BY closes_at, round_id, user_id",
+            (kind.value, league.guild_id, league.game, Phase.CLOSED.value, since, until),
+        )
+        return [load_entrant(row) for row in rows]
+
     async def begin_meeting(self, meeting_id: int, match_id: int) -> None:
         await self._db.execute(
             "UPDATE meeting SET match_id = ? WHERE id = ?", (match_id, meeting_id)

@@ -20,6 +20,7 @@ PROMISES = (
     "a start is one message",
     "a table is told once a day",
     "no match of a start pings by itself",
+    "who is in a cup of the month won a Mini Cup",
 )
 
 

@@ -142,7 +142,7 @@ class Year:
             for guild_id, players in self.players.items():
                 await self._sign_up(guild_id, players)
                 await self._play(guild_id)
-                if self.random.random() < 0.2:
+                if self.random.random() < 0.6:
                     await self._cup(guild_id, self.random.choice(players))
                 if self.random.random() < 0.15:
                     await self._trouble(guild_id, players)
@@ -236,7 +236,8 @@ class Year:
         async def look(ts: Tables) -> list[Round]:
             leagues = [*await ts.leagues.running(guild_id, Kind.LEAGUE)]
             if every:
-                leagues += await ts.leagues.running(guild_id, Kind.MINI_CUP)
+                for kind in (Kind.MINI_CUP, Kind.MONTH_CUP, Kind.YEAR_CUP):
+                    leagues += await ts.leagues.running(guild_id, kind)
             found = [await ts.leagues.rounds(league.id) for league in leagues]
             return [one for some in found for one in some]
 
@@ -286,8 +287,27 @@ async def audit(year: Year, db: Connection) -> Counter[str]:
         leagues = {this.league_id for this in rounds if this.closes_at - this.starts_at >= ROUND_MS}
         for league_id in leagues:
             await _check_moves(year, [r for r in rounds if r.league_id == league_id], kept)
+        await _check_winners(year, guild_id, kept)
     await _check_notices(db, kept)
     return kept
+
+
+async def _check_winners(year: Year, guild_id: int, kept: Counter[str]) -> None:
+    """Who is in a cup of the month has won a Mini Cup there before it."""
+
+    async def look(ts: Tables) -> None:
+        for league in await ts.leagues.running(guild_id, Kind.MONTH_CUP):
+            for this in await ts.leagues.rounds(league.id):
+                for entrant in await ts.leagues.entrants(this.id):
+                    won = await ts.leagues.titles(entrant.user_id)
+                    assert any(
+                        (t.league.kind, t.league.guild_id) == (Kind.MINI_CUP, guild_id)
+                        and t.round.closes_at <= entrant.at
+                        for t in won
+                    )
+                    kept["who is in a cup of the month won a Mini Cup"] += 1
+
+    await year.w.t.database.read(look)
 
 
 async def _check_round(year: Year, this: Round, kept: Counter[str]) -> None:

@@ -4,6 +4,18 @@ TEXTS = {
     # what is posted of a round
     "league.name": "{game} league, round {number}",
     "league.cup": "Mini Cup, {game}",
+    "league.cup.month": "Cup of the month, {game}",
+    "league.cup.year": "Cup of the year, {game}",
+    "league.winners.month_cup": (
+        "**{name}** starts <t:{at}:f>: {names} won a Mini Cup last month, and now play each other. "
+        "Nobody has to enter. If it's yours and you can't play, say so here."
+    ),
+    "league.winners.year_cup": (
+        "**{name}** starts <t:{at}:f>: {names} won a cup of the month this year, and now play each "
+        "other. Nobody has to enter. If it's yours and you can't play, say so here."
+    ),
+    "league.winners.out": "Thanks for saying so: they play without you this time.",
+    "button.league.winners.out": "I can't play",
     "league.sign_up": (
         "**{name}** starts <t:{at}:D>. You play everyone in your division once: about five matches "
         "at a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
@@ -59,6 +71,8 @@ TEXTS = {
     # on the cards of its matches
     "league.card": "League, division {division}",
     "league.card.cup": "Mini Cup",
+    "league.card.month": "Cup of the month",
+    "league.card.year": "Cup of the year",
     "league.card.line": "-# {name} · {first}, {second}",
     "league.card.points": "{name} {points} of {over}",
     "league.card.begins": "-# {name}",
@@ -90,8 +104,12 @@ TEXTS = {
     "league.why.time": "used less time, {mine} against {theirs}",
     # in a profile, for good
     "profile.title": "🏆 Champion: {name}",
-    "profile.cups.one": "🏆 {n} Mini Cup, {game}",
-    "profile.cups.other": "🏆 {n} Mini Cups, {game}",
+    "profile.mini_cup.one": "🏆 {n} Mini Cup, {game}",
+    "profile.mini_cup.other": "🏆 {n} Mini Cups, {game}",
+    "profile.month_cup.one": "🏆 {n} cup of the month, {game}",
+    "profile.month_cup.other": "🏆 {n} cups of the month, {game}",
+    "profile.year_cup.one": "🏆 {n} cup of the year, {game}",
+    "profile.year_cup.other": "🏆 {n} cups of the year, {game}",
     # why something isn't possible
     "abort.league": (
         "A league match can't be called off. You can resign it, or leave the whole round with "

@@ -14,7 +14,10 @@ from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 
 PACES = {
     Kind.LEAGUE: TimeControl(10 * DAY_MS, 6 * HOUR_MS, 10 * DAY_MS, hard=True),
-    Kind.MINI_CUP: TimeControl(3 * DAY_MS, 12 * HOUR_MS, 5 * DAY_MS, hard=True),
+    **dict.fromkeys(
+        (Kind.MINI_CUP, Kind.MONTH_CUP, Kind.YEAR_CUP),
+        TimeControl(3 * DAY_MS, 12 * HOUR_MS, 5 * DAY_MS, hard=True),
+    ),
 }
 """The time control of the matches of a round."""
 
@@ -133,6 +136,14 @@ class Leagues(Protocol):
 
     async def titles(self, user_id: int) -> Sequence[Taking]:
         """The rounds that somebody won, in the first division or as a Mini Cup, oldest first."""
+
+    async def winners(
+        self, league: League, kind: Kind, since: int, until: int
+    ) -> Sequence[Entrant]:
+        """Who won rounds of a *kind* in the server and game of a league, closed since and until.
+
+        Each as often as they won, oldest first.
+        """
 
     async def begin_meeting(self, meeting_id: int, match_id: int) -> None:
         """Store the match in which two meet."""

@@ -9,6 +9,13 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext
 
+_WHERE = {
+    Kind.LEAGUE: "league.card",
+    Kind.MINI_CUP: "league.card.cup",
+    Kind.MONTH_CUP: "league.card.month",
+    Kind.YEAR_CUP: "league.card.year",
+}
+
 
 def league_footer(at: CardContext) -> list[str]:
     """How both players stand; while they play, also what happens at the close."""
@@ -16,8 +23,7 @@ def league_footer(at: CardContext) -> list[str]:
     if score is None:
         return []
     words, names = at.words, [plain(player.name) for player in at.match.players]
-    is_cup = score.league.kind is Kind.MINI_CUP
-    where = words("league.card.cup" if is_cup else "league.card", division=score.group)
+    where = words(_WHERE[score.league.kind], division=score.group)
     if score.round.phase is Phase.CLOSED:
         return [words("league.card.closed", name=where)]
     if at.match.ending:

@@ -28,15 +28,31 @@ WHY = {
 }
 """Why one stands before another with as many points → what is said of it."""
 
+_CUPS = {
+    Kind.MINI_CUP: "league.cup",
+    Kind.MONTH_CUP: "league.cup.month",
+    Kind.YEAR_CUP: "league.cup.year",
+}
+"""What cups are called."""
+
 LONGEST = 1900  # characters of all tables: a message holds 2,000
 
 
 def round_name(words: Words, league: League, this: Round) -> str:
     """Name a round."""
     game = game_name(words, league.game)
-    if league.kind is Kind.MINI_CUP:
-        return words("league.cup", game=game)
+    if league.kind in _CUPS:
+        return words(_CUPS[league.kind], game=game)
     return words("league.name", game=game, number=this.number)
+
+
+def winners_message(words: Words, now: RoundTables) -> ClassicMessage:
+    """Say who has won and when they meet; who of them cannot play says so."""
+    names = listed(words, [plain(entrant.name) for entrant in now.entrants.values()])
+    name, at = round_name(words, now.league, now.round), now.round.starts_at // 1000
+    said = words(f"league.winners.{now.league.kind.value}", name=name, names=names, at=at)
+    leave = button(words("button.league.winners.out"), Ref("leagueout", now.round.id))
+    return ClassicMessage(said, ((leave,),))
 
 
 def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage:
@@ -52,7 +68,9 @@ def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage
 
 def sign_up_over_message(words: Words, league: League, this: Round) -> ClassicMessage:
     """Say where people could enter a round that nobody can any more, and lead to its league."""
-    look = button(words("button.league.open"), Ref("league", league.id))
+    look = button(words("button.league.table"), Ref("leaguetable", this.id))
+    if league.kind is Kind.LEAGUE:
+        look = button(words("button.league.open"), Ref("league", league.id))
     said = words("league.sign_up.over", name=round_name(words, league, this))
     return ClassicMessage(said, ((look,),))
 
@@ -82,7 +100,7 @@ def begun_message(
 ) -> ClassicMessage:
     """Tell somebody that all of their matches have begun; *person* is who is pinged, 0 for none."""
     said = words("league.begun", names=listed(words, [plain(name) for name in opponents]))
-    is_cup = of[0].kind is Kind.MINI_CUP
+    is_cup = of[0].kind in _CUPS
     key = "league.begun.cup" if is_cup else "league.begun.title"
     title = words(key, name=round_name(words, *of), division=division)
     if person:
@@ -105,7 +123,7 @@ def no_show_message(
     league, this = of
     how = "lost" if entrant.state is EntrantState.LOST else "erased"
     lines = [words(f"league.no_show.{how}", name=round_name(words, league, this))]
-    if league.kind is Kind.MINI_CUP:
+    if league.kind in _CUPS:
         lines.append(words("league.back.cup"))
     elif following is not None:
         key = "open" if following.phase is Phase.SIGN_UP else "planned"

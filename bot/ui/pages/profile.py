@@ -121,9 +121,10 @@ def _title_lines(words: Words, titles: Sequence[Taking]) -> list[str]:
     """Name each round of a league that they won, and count the Mini Cups of each game."""
     leagues = [t for t in titles if t.league.kind is Kind.LEAGUE]
     won = [words("profile.title", name=round_name(words, t.league, t.round)) for t in leagues]
-    cups = Counter(t.league.game for t in titles if t.league.kind is Kind.MINI_CUP)
-    for game, n in cups.items():
-        won.append(words("profile.cups", n=n, game=game_name(words, game)))
+    for kind in (Kind.YEAR_CUP, Kind.MONTH_CUP, Kind.MINI_CUP):
+        cups = Counter(t.league.game for t in titles if t.league.kind is kind)
+        for game, n in cups.items():
+            won.append(words(f"profile.{kind.value}", n=n, game=game_name(words, game)))
     return won
 
 
