@@ -57,6 +57,11 @@ class ChannelInfo:
         """Say whether offers can be posted there: no forum, and nothing is missing for that."""
         return not self.forum and NEEDED.keys().isdisjoint(self.lacks)
 
+    @property
+    def takes_leagues(self) -> bool:
+        """Say whether matches can begin there without an offer, in threads or as posts."""
+        return self.takes_challenges or self.holds_posts
+
 
 @dataclass(frozen=True, slots=True)
 class GuildInfo:
@@ -80,7 +85,7 @@ class GuildInfo:
         """What a league finds there; None where Discord has yet to tell."""
         if not self.told:
             return None
-        channels = frozenset(place.id for place in self.channels if place.takes_challenges)
+        channels = frozenset(place.id for place in self.channels if place.takes_leagues)
         return Premises(channels, self.roles)
 
 

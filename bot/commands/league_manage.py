@@ -37,7 +37,7 @@ async def ask_start(services: Services, request: Request) -> Answer:
     guild_id = check_manager(request)
     settings, known = await services.guild_settings(guild_id), told_info(request)
     near = (known.channel(settings.channel_id), known.channel(request.channel_id))
-    fitting = next((place.id for place in near if place and place.takes_challenges), None)
+    fitting = next((place.id for place in near if place and place.takes_leagues), None)
     return OpenModal(start_modal(request.words, fitting))
 
 
@@ -90,7 +90,7 @@ def _place(request: Request, fields: SubmittedFields, guild_id: int) -> tuple[in
     """
     known = told_info(request)
     place = known.channel(snowflake(fields.value("where")))
-    if place is None or not place.takes_challenges:
+    if place is None or not place.takes_leagues:
         raise Missing("league.new.no_place")
     role_id = snowflake(fields.value("role")) or None
     if role_id == guild_id:  # @everyone

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 
-from bot.channels import seen
+from bot.channels import seen, usable_tags
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
@@ -19,6 +19,7 @@ from bot.ui.match.names import game_name, thread_name
 log = logging.getLogger(__name__)
 
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
+MOST_OLD = 100  # posts in the archive among which that of a round is looked for
 MOST_TAGS = 20  # of a forum
 LONGEST_TAG = 20  # characters of a tag
 # The server has as many active threads as Discord allows; or a tag is required, and we have none.
@@ -58,6 +59,25 @@ async def open_post(
             return None
         thread = _first(forum, name) or made.thread
     return replace(match.location, channel_id=forum.id, thread_id=thread.id, message_id=thread.id)
+
+
+async def round_post(forum: discord.ForumChannel, name: str, about: str) -> discord.Thread:
+    """Return the post in which a round of a league is told, by its name; a new one if it has none.
+
+    *about* is what a new one begins with.
+    """
+    thread = _first(forum, name)
+    if thread is None:
+        me = forum.guild.me.id
+        async for old in forum.archived_threads(limit=MOST_OLD):
+            if (old.owner_id, old.name) == (me, name):
+                return old
+        tags = usable_tags(forum)[:1] if forum.flags.require_tag else []
+        made = await forum.create_thread(
+            name=name, content=about, applied_tags=tags, auto_archive_duration=WEEK_MIN
+        )
+        thread = _first(forum, name) or made.thread
+    return thread
 
 
 def _forum(client: discord.Client, channel_id: int | None) -> discord.ForumChannel | None:

@@ -8,9 +8,11 @@ import logging
 import discord
 
 from bot.channels import SendTarget
+from bot.courier.forum import round_post
 from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
 from bot.errors import Missing
+from bot.i18n.catalog import Words
 from bot.league.standings import decisive
 from bot.league.values import League
 from bot.logs import log_fields
@@ -23,6 +25,7 @@ from bot.ui.pages.league_notices import (
     closed_message,
     off_message,
     opens_message,
+    round_name,
     sign_up_message,
     sign_up_over_message,
     tables_message,
@@ -60,8 +63,18 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
             message = tables_message(words, found, picture)
     else:
         message = off_message(words, found.league, found.round)
-    sent = await sender.send(SendTarget(location.channel_id), location, message, notice)
+    target = await _target(sender, found, words)
+    sent = await sender.send(target, location, message, notice)
     return Posted(sent.id, channel_id=sent.channel.id)
+
+
+async def _target(sender: Sender, found: RoundTables, words: Words) -> SendTarget:
+    """Where a round is told: its channel, or a post of its own in a forum."""
+    channel = await sender.channel(found.league.channel_id)
+    if not isinstance(channel, discord.ForumChannel):
+        return SendTarget(found.league.channel_id)
+    name = round_name(words, found.league, found.round)
+    return SendTarget((await round_post(channel, name, words("league.post", name=name))).id)
 
 
 async def close_sign_up(sender: Sender, notice: Notice) -> Discard:
@@ -77,7 +90,7 @@ async def close_sign_up(sender: Sender, notice: Notice) -> Discard:
     for card in cards:
         channel = sender.client.get_partial_messageable(card.channel_id, guild_id=location.guild_id)
         try:
-            await sender.edit(channel.get_partial_message(card.message_id), line)
+            await sender.edit_in_thread(channel.get_partial_message(card.message_id), line)
         except discord.HTTPException as error:
             if may_pass(error) and error.code != TOO_MANY_OLD_EDITS:
                 raise

@@ -1,11 +1,14 @@
 """A server whose matches are posts of a forum."""
 
+from datetime import date
 from typing import Any
 
+from bot.match.league_service import LeagueService, Plan
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.leagues import act, begun
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -144,3 +147,23 @@ async def test_a_match_moves_into_the_forum(home: Harness) -> None:
     told = await public(home.bo, seed.LOUNGE, "goes on")
     assert f"as a post in <#{seed.POSTS}>" in said(told)
     assert (await card(home.bo))["channel_id"] == (await posts(home))[0]["id"]
+
+
+async def test_a_league_is_told_in_a_post_and_its_matches_are_posts(home: Harness) -> None:
+    """A post of its own for each round; the forum itself holds no messages."""
+    service = LeagueService(home.database, home.clock)
+    plan = Plan(int(seed.TEA_HOUSE), "tumbleweed", {"size": 6}, int(seed.POSTS), date(2027, 2, 1))
+    this = await service.start(plan)
+    await act(home, this.opens_at)
+    (post,) = await posts(home)
+    assert post["name"] == "Tumbleweed league, round 1"
+    about, sign_up = [said(m) for m in await home.bo.messages(post["id"])]
+    assert about == "What happens in the **Tumbleweed league, round 1** is told here."
+    assert sign_up.startswith("**Tumbleweed league, round 1** starts")
+    dora = await home.served.person("dora")
+    people = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
+    await begun(home, this, people)
+    names = [each["name"] for each in await posts(home)]
+    assert len(names) == 7 and names.count("Tumbleweed league, round 1") == 1
+    told = [said(m) for m in await home.bo.messages(post["id"])]
+    assert any("has begun" in text for text in told)

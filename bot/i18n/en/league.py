@@ -21,6 +21,7 @@ TEXTS = {
         "at a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
         "five days at most."
     ),
+    "league.post": "What happens in the **{name}** is told here.",
     "league.sign_up.over": "-# {name}: the sign-up is over.",
     "league.opens": "**{name}** has begun. It closes on <t:{at}:D>.",
     "league.opens.all": "{names} play each other.",

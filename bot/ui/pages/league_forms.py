@@ -57,7 +57,7 @@ def _add_place(
     channels: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
         custom_id="where",
         required=True,
-        channel_types=[discord.ChannelType.text],
+        channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
         default_values=_default(kind.channel, channel_id),
     )
     add_control(dialog, words("league.new.where"), channels)
