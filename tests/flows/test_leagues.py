@@ -182,4 +182,12 @@ async def test_the_lobby_counts_who_has_just_entered_a_mini_cup(home: Harness) -
     await home.bo.choose(await private(home.bo), "Enter a Mini Cup", ["seesaw"])
     page = await private(home.bo, "You're in")
     assert "**You're in** the Mini Cup of Seesaw: 1 of 4 are there." in said(page)
+    for who in (home.ana, home.chi):
+        await who.run("lobby")
+        await who.choose(await private(who), "Enter a Mini Cup", ["seesaw"])
+        await private(who, "You're in")
+    dora = await home.served.person("dora")
+    await dora.run("lobby")
+    await dora.choose(await private(dora), "Enter a Mini Cup", ["seesaw"])
+    assert "the fourth of four: it starts now." in said(await private(dora, "You're in"))
     assert "Seesaw: 0 of 4 in" not in str(page) and "Rive: 0 of 4 in" in str(page)

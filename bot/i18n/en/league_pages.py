@@ -60,6 +60,9 @@ TEXTS = {
         "**You're in the Mini Cup of {game}** ({pace}, rated): {n} of {full} are there. It starts "
         "when it's full, or with three after two days."
     ),
+    "league.entered.cup.full": (
+        "**You're in the Mini Cup of {game}** ({pace}, rated), the fourth of four: it starts now."
+    ),
     "cup.out": "You've left the Mini Cup of {game}.",
     "league.out": "You've left. Come back as long as the sign-up is open.",
     "league.leave.ask.erased": (

@@ -184,6 +184,8 @@ def entered_panel(words: Words, entered: Entered) -> Message:
 def cup_entered_text(words: Words, entered: Entered, inside: int) -> str:
     """Say that somebody is in a Mini Cup, with how many, and when it starts."""
     game, pace = game_name(words, entered.league.game), pace_short(words, PACES[Kind.MINI_CUP])
+    if inside >= FULL:
+        return words("league.entered.cup.full", game=game, pace=pace)
     return words("league.entered.cup", game=game, pace=pace, n=inside, full=FULL)
 
 
