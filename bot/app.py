@@ -31,6 +31,7 @@ from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftService
+from bot.match.league_organiser import LeagueOrganiser
 from bot.match.league_rounds import RoundService
 from bot.match.league_service import LeagueService
 from bot.match.offer_service import OfferService
@@ -126,6 +127,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         queue=queue,
         weekly=WeeklyService(database, clock, _secret),
         leagues=LeagueService(database, clock),
+        organiser=LeagueOrganiser(database, clock),
         privacy=PrivacyService(database, clock, session, secrets.randbits),
         pictures=Pictures(figures, setup.paint),
         animator=animator,

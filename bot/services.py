@@ -15,6 +15,7 @@ from bot.match.claims import Claims
 from bot.match.clocks.clock_events import missed_ms
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
+from bot.match.league_organiser import LeagueOrganiser
 from bot.match.league_service import LeagueService
 from bot.match.newcomers import is_taught
 from bot.match.offer_service import OfferService
@@ -57,6 +58,7 @@ class Services:
     queue: QueueService
     weekly: WeeklyService
     leagues: LeagueService
+    organiser: LeagueOrganiser
     privacy: PrivacyService
     pictures: Pictures
     animator: Animator

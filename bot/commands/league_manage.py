@@ -10,7 +10,7 @@ from bot.commands.request import Request, snowflake
 from bot.errors import Missing, Refusal
 from bot.league import calendar
 from bot.league.values import League
-from bot.match.league_service import Plan
+from bot.match.league_organiser import Plan
 from bot.match.league_tables import RoundTables
 from bot.match.values.guild import AuditAction
 from bot.match.values.match import Player
@@ -55,7 +55,7 @@ async def start(services: Services, request: Request) -> Answer:
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
     day = _day(services, fields)
     plan = Plan(guild_id, game, chosen, channel_id, day, role_id, preferences.zone)
-    first = await services.leagues.start(plan)
+    first = await services.organiser.start(plan)
     note = request.words("league.started", at=first.starts_at // 1000)
     return Reply(await league_message(services, request, first.league_id, note))
 
@@ -77,7 +77,7 @@ async def move(services: Services, request: Request) -> Answer:
     league, fields = await _league(services, request), _fields(request)
     channel_id, role_id = _place(request, fields, league.guild_id)
     deed = deed_of(services, request, AuditAction.LEAGUE_MOVE)
-    await services.leagues.move(league.id, channel_id, role_id, deed)
+    await services.organiser.move(league.id, channel_id, role_id, deed)
     note = request.words("league.deed.moved")
     return Update(await league_message(services, request, league.id, note))
 
@@ -148,7 +148,7 @@ async def ask_end(services: Services, request: Request) -> Answer:
 async def end(services: Services, request: Request) -> Answer:
     """End a league: what is played goes on, nothing new begins."""
     number = (await _league(services, request)).id
-    await services.leagues.end(number, deed_of(services, request, AuditAction.LEAGUE_END))
+    await services.organiser.end(number, deed_of(services, request, AuditAction.LEAGUE_END))
     return Update(
         await league_message(services, request, number, request.words("league.deed.ended"))
     )
@@ -173,7 +173,7 @@ async def take_out(services: Services, request: Request) -> Answer:
         raise Refusal("league.take_out.not_in")
     person = Player(user_id, entrant.name, entrant.handle)
     deed = deed_of(services, request, AuditAction.TAKE_OUT, person)
-    await services.leagues.take_out(now.round.id, user_id, deed)
+    await services.organiser.take_out(now.round.id, user_id, deed)
     note = request.words("league.deed.taken_out", person=entrant.name)
     return Update(await league_message(services, request, now.league.id, note))
 
@@ -191,7 +191,7 @@ async def extend(services: Services, request: Request) -> Answer:
     """Move the close of a round by a week, once."""
     now = await _round(services, request)
     deed = deed_of(services, request, AuditAction.EXTEND)
-    await services.leagues.extend(now.round.id, deed)
+    await services.organiser.extend(now.round.id, deed)
     note = request.words("league.deed.extended")
     return Update(await league_message(services, request, now.league.id, note))
 

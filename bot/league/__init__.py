@@ -14,7 +14,10 @@ all standings are computed anew from the results each time.
 What a group's table looks like is said by ``standings.table(members, results)``: a ``Standing`` has
 the place, the points in ``halves``, and ``tiebreak``, the reason why one stands before the next.
 
-What people do is ``bot.match.league_service.LeagueService`` (``Services.leagues``): ``start``,
-``end``, ``join``, ``leave``, ``stay_in``, ``table``, ``take_out``, ``extend``, ``enter_cup``. What
-happens by itself is ``bot.match.league_rounds``; a table as people see it is ``RoundTables``.
+What people do is ``bot.match.league_service.LeagueService`` (``Services.leagues``): ``join``,
+``leave``, ``stay_in``, ``table``, and for Mini Cups ``enter_cup`` and ``play_here``. What those do
+who look after a server is ``bot.match.league_organiser.LeagueOrganiser`` (``Services.organiser``):
+``start``, ``end``, ``move``, ``take_out``, ``extend``. What happens by itself is
+``bot.match.league_rounds``; a table as people see it is ``RoundTables``. ``bot.match.winners_cups``
+lets winners of Mini Cups meet.
 """

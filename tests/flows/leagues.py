@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from datetime import date
 
 from bot.league.values import Phase, Round
+from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.match.league_rounds import BEGIN_EVERY_MS
-from bot.match.league_service import LeagueService, Plan
+from bot.match.league_service import LeagueService
 from bot.match.values.match import Player
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, nothing_owed
@@ -30,7 +31,7 @@ async def act(home: Harness, instant: int) -> None:
 
 async def sign_up(home: Harness) -> Round:
     """A league of Tumbleweed whose sign-up is open."""
-    service = LeagueService(home.database, home.clock)
+    service = LeagueOrganiser(home.database, home.clock)
     plan = Plan(CLUB, "tumbleweed", {"size": 6}, GAMES, date(2027, 2, 1))
     this = await service.start(plan)
     await act(home, this.opens_at)

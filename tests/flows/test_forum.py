@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Any
 
-from bot.match.league_service import LeagueService, Plan
+from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
@@ -151,7 +151,7 @@ async def test_a_match_moves_into_the_forum(home: Harness) -> None:
 
 async def test_a_league_is_told_in_a_post_and_its_matches_are_posts(home: Harness) -> None:
     """A post of its own for each round; the forum itself holds no messages."""
-    service = LeagueService(home.database, home.clock)
+    service = LeagueOrganiser(home.database, home.clock)
     plan = Plan(int(seed.TEA_HOUSE), "tumbleweed", {"size": 6}, int(seed.POSTS), date(2027, 2, 1))
     this = await service.start(plan)
     await act(home, this.opens_at)

@@ -10,7 +10,7 @@ from bot.commands.league import enter
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.league_service import Plan
+from bot.match.league_organiser import Plan
 from bot.match.values.guild import GuildSettings
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.sandbox.world import seed
@@ -109,7 +109,7 @@ async def test_a_round_is_entered_in_its_own_server(tmp_path: Path) -> None:
     async with serving(tmp_path) as below:
         services = below.services
         plan = Plan(HOME.guild_id or 0, "rive", {}, HOME.channel_id, date(2099, 1, 5))
-        first = await services.leagues.start(plan)
+        first = await services.organiser.start(plan)
         asked = Request(BO, 5, words(), HOME.guild_id, HOME.channel_id, ref=Ref("", first.id))
         with pytest.raises(Refusal, match=r"league\.not_open"):
             await enter(services, asked)
@@ -152,7 +152,7 @@ async def test_a_league_lets_in_who_has_been_there_for_a_while(tmp_path: Path) -
     """All its matches are rated: where new accounts may play none, they enter none."""
     async with serving(tmp_path) as below:
         services, now = below.services, below.services.clock.now()
-        first = await services.leagues.start(
+        first = await services.organiser.start(
             Plan(HOME.guild_id or 0, "rive", {}, HOME.channel_id, date(2099, 1, 5))
         )
         chosen = GuildSettings(HOME.guild_id or 0, settled=True)

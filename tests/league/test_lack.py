@@ -48,7 +48,7 @@ async def test_nothing_begins_in_a_channel_that_is_gone(tmp_path: Path) -> None:
         await w.until(w.now() + DAY)
         assert begun == sum(f.match_id is not None for f in await w.fixtures(this.id)) < 6
         moved = deed(AuditAction.LEAGUE_MOVE)
-        await w.leagues.move(this.league_id, NEW, None, moved)
+        await w.organiser.move(this.league_id, NEW, None, moved)
         assert await lacks(w, this) is None
         await w.until(w.now() + DAY)
         assert (await w.round(this.id)).phase is Phase.PLAYING
@@ -66,12 +66,12 @@ async def test_a_role_that_is_gone_holds_a_sign_up_until_another_is_chosen(tmp_p
         await w.join(this, *people(4))
         w.found[GUILD] = HERE
         moved = deed(AuditAction.LEAGUE_MOVE)
-        await w.leagues.move(this.league_id, NEW, 99, moved)
+        await w.organiser.move(this.league_id, NEW, 99, moved)
         assert (await w.told())[NoticeKind.SIGN_UP] == 2
         assert await lacks(w, this) == "role"
         await w.until(this.starts_at + DAY)
         assert (await w.round(this.id)).phase is Phase.SIGN_UP
-        await w.leagues.move(this.league_id, NEW, None, moved)
+        await w.organiser.move(this.league_id, NEW, None, moved)
         await w.until(w.now() + DAY)
         assert (await w.round(this.id)).phase is Phase.PLAYING
 

@@ -10,7 +10,7 @@ from bot.league.results import Withdrawal
 from bot.league.values import EntrantState, Phase
 from bot.match.clocks.vacation_service import take_vacation
 from bot.match.guilds import end_given_up, join_guild, leave_guild
-from bot.match.league_service import Plan
+from bot.match.league_organiser import Plan
 from bot.match.league_tables import round_score
 from bot.match.moderation import annul_match, restore_match
 from bot.match.values.guild import AuditAction, AuditEntry, GuildSettings
@@ -74,9 +74,9 @@ async def test_the_close_goes_by_time_used_and_stands_whatever_comes_later(tmp_p
         await w.move(open_one.match_id, 3)
         while (await w.t.session.load(open_one.match_id)).acting != 1:
             await w.move(open_one.match_id)  # the first is quick, the second waits from here on
-        this = await w.leagues.extend(this.id, deed(AuditAction.END))
+        this = await w.organiser.extend(this.id, deed(AuditAction.END))
         with pytest.raises(Refusal, match=r"league\.extended"):
-            await w.leagues.extend(this.id, deed(AuditAction.END))
+            await w.organiser.extend(this.id, deed(AuditAction.END))
         assert this.closes_at == this.starts_at + 63 * DAY
         earlier = replace(this, closes_at=this.starts_at + 8 * DAY)
         await w.t.database.write(lambda ts: ts.leagues.put_round(earlier))
@@ -216,16 +216,16 @@ async def test_a_mini_cup_begins_when_full_and_takes_the_next_four(tmp_path: Pat
 async def test_sign_up_refuses_what_would_be_refused_later(tmp_path: Path) -> None:
     """Before it opens, twice as many leagues, a role that is lacking, a full server."""
     async with world(tmp_path) as w:
-        first = await w.leagues.start(Plan(GUILD, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY))
+        first = await w.organiser.start(Plan(GUILD, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY))
         with pytest.raises(Refusal, match=r"league\.not_open"):
             await w.join(first, people(1)[0])
-        again = await w.leagues.start(Plan(GUILD, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY))
+        again = await w.organiser.start(Plan(GUILD, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY))
         assert again.id == first.id  # two managers press at once
         plans = [Plan(GUILD, "rive", {}, CHANNEL, MONDAY, role_id=r) for r in (None,)]
         plans += [Plan(GUILD, "tumbleweed", {"size": s}, CHANNEL, MONDAY) for s in ("4", "5")]
-        opened = [await w.leagues.start(plan) for plan in plans]
+        opened = [await w.organiser.start(plan) for plan in plans]
         with pytest.raises(Refusal, match=r"league\.enough'"):
-            await w.leagues.start(Plan(GUILD, "seesaw", {}, CHANNEL, MONDAY))
+            await w.organiser.start(Plan(GUILD, "seesaw", {}, CHANNEL, MONDAY))
         await w.until(first.opens_at)
         ana = people(1)[0]
         await w.join(first, ana)

@@ -10,8 +10,9 @@ from random import Random
 
 from bot.league.values import Kind, Phase, Round
 from bot.match.league_needs import Premises
+from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.match.league_rounds import RoundService
-from bot.match.league_service import LeagueService, Plan
+from bot.match.league_service import LeagueService
 from bot.match.league_tables import RoundTables, round_tables
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture
@@ -40,6 +41,7 @@ class World:
 
     t: Table
     leagues: LeagueService
+    organiser: LeagueOrganiser
     rounds: RoundService
     random: Random
     found: dict[int, Premises]
@@ -53,7 +55,7 @@ class World:
     async def begin(self, *, game: str = "tumbleweed", size: str = "3") -> Round:
         """A league whose sign-up is open."""
         plan = Plan(GUILD, game, {"size": size}, CHANNEL, MONDAY)
-        this = await self.leagues.start(plan)
+        this = await self.organiser.start(plan)
         await self.until(this.opens_at)
         return await self.round(this.id)
 
@@ -171,4 +173,5 @@ async def world(folder: Path, seed: int = 1) -> AsyncIterator[World]:
     async with table(folder) as t:
         t.clock.ms, found = at(2026, 12, 14), dict[int, Premises]()
         rounds = RoundService(t.database, t.clock, t.session, lambda: b"s" * 32, found.get)
-        yield World(t, LeagueService(t.database, t.clock), rounds, Random(seed), found)
+        acts = LeagueService(t.database, t.clock), LeagueOrganiser(t.database, t.clock)
+        yield World(t, *acts, rounds, Random(seed), found)

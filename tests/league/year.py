@@ -16,8 +16,8 @@ from bot.league.groups import LastPlace, Pair, Strength, next_groups
 from bot.league.results import losses_on_time
 from bot.league.values import LEAST, EntrantState, Kind, Phase, Round
 from bot.match.guilds import join_guild, leave_guild
+from bot.match.league_organiser import Plan
 from bot.match.league_rounds import RoundService
-from bot.match.league_service import LeagueService, Plan
 from bot.match.league_tables import result_of, round_tables
 from bot.match.lobby.admission import standing_of
 from bot.match.moderation import annul_match, award_match
@@ -187,10 +187,10 @@ class Year:
         elif kind == "out" and running:
             deed = AuditEntry(guild_id, by, AuditAction.END, now, about=one)
             with suppress(Refusal):
-                await w.leagues.take_out(running[0].id, one.user_id, deed)
+                await w.organiser.take_out(running[0].id, one.user_id, deed)
         elif kind == "late" and running:
             with suppress(Refusal):
-                await w.leagues.extend(
+                await w.organiser.extend(
                     running[0].id, AuditEntry(guild_id, by, AuditAction.END, now)
                 )
         elif kind == "block":
@@ -264,9 +264,7 @@ async def begin_year(w: World, servers: Mapping[int, Sequence[Player]], share: f
     """A year in some servers, each with a league that begins in January."""
     dying = DyingStore(w.t.database, Random(7), share)
     for guild_id in servers:
-        await LeagueService(w.t.database, w.t.clock).start(
-            Plan(guild_id, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY)
-        )
+        await w.organiser.start(Plan(guild_id, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY))
     return Year(w, servers, Random(11), dying)
 
 
