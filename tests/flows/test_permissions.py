@@ -17,8 +17,9 @@ async def deny(home: Harness, *names: str, channel: str = seed.GAMES) -> None:
         "POST", "/sandbox/permissions", {"channel_id": channel, "deny": str(bits)}
     )
     # The bot's next answer comes after the news of its permissions, on the same connection.
-    await home.chi.run("help", channel)
-    await private(home.chi)
+    dora = await home.served.person("dora")  # the others may hear something else meanwhile
+    await dora.run("help", channel)
+    await private(dora)
 
 
 async def open_match(home: Harness) -> Json:

@@ -7,14 +7,16 @@ GLOBAL = "0"  # the guild of a command that belongs to none
 
 
 class Commands:
-    """Stored application commands."""
+    """Stored application commands; what is read is kept, as pages ask for them at every word."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
+        self._read: dict[str, list[Json]] = {}
 
     def save(self, command: Json) -> None:
         """Store a command in place of the one with the same guild, type and name."""
         guild = command.get("guild_id", GLOBAL)
+        self._read.clear()
         with self._db.transaction():
             self._db.execute(
                 "DELETE FROM commands WHERE id = ? OR (guild_id = ? AND type = ? AND name = ?)",
@@ -33,9 +35,11 @@ class Commands:
             )
 
     def of(self, guild_id: str = GLOBAL) -> list[Json]:
-        """Return the commands of a guild, or the global ones."""
-        sql = "SELECT body FROM commands WHERE guild_id = ? ORDER BY id"
-        return self._db.documents(sql, guild_id)
+        """Return the commands of a guild, or the global ones; nobody may change them."""
+        if guild_id not in self._read:
+            sql = "SELECT body FROM commands WHERE guild_id = ? ORDER BY id"
+            self._read[guild_id] = self._db.documents(sql, guild_id)
+        return list(self._read[guild_id])
 
     def get(self, command_id: str) -> Json | None:
         """Return the command, or None."""
@@ -52,10 +56,12 @@ class Commands:
 
     def delete(self, command_id: str) -> None:
         """Delete the command."""
+        self._read.clear()
         self._db.execute("DELETE FROM commands WHERE id = ?", command_id)
 
     def replace(self, guild_id: str, commands: list[Json]) -> None:
         """Replace all commands of a guild, or all global ones."""
+        self._read.clear()
         with self._db.transaction():
             self._db.execute("DELETE FROM commands WHERE guild_id = ?", guild_id)
             for command in commands:
