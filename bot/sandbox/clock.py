@@ -47,10 +47,16 @@ class BotClock:
 
 
 class Clock:
-    """Real time plus an offset, with timers that fire in order even when the clock is moved."""
+    """Real time plus an offset, with timers that fire in order even when the clock is moved.
 
-    def __init__(self, offset_ms: int = 0) -> None:
+    With a *pace* below 1 it goes slower than real time from its start on: who must answer within
+    seconds has longer for it, as a machine at its limits needs.
+    """
+
+    def __init__(self, offset_ms: int = 0, pace: float = 1.0) -> None:
         self.offset_ms = offset_ms
+        self._began_ms = time.time_ns() // 1_000_000
+        self._pace = pace
         self._last = 0
         self._timers: list[tuple[int, int, Callable[[], None]]] = []
         self._count = itertools.count()
@@ -58,7 +64,8 @@ class Clock:
 
     def now_ms(self) -> int:
         """Return the sandbox's time in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000 + self.offset_ms
+        went_ms = time.time_ns() // 1_000_000 - self._began_ms
+        return self._began_ms + int(went_ms * self._pace) + self.offset_ms
 
     def now_iso(self) -> str:
         """Return the sandbox's time as Discord writes timestamps."""
@@ -97,6 +104,6 @@ class Clock:
             self._handle.cancel()
             self._handle = None
         if self._timers:
-            wait = max(0, self._timers[0][0] - self.now_ms()) / 1000
+            wait = max(0, self._timers[0][0] - self.now_ms()) / 1000 / self._pace
             # asyncio refuses waits of many years and a day is as good: _fire_due schedules it again
             self._handle = asyncio.get_running_loop().call_later(min(wait, 86_400), self._fire_due)

@@ -41,9 +41,10 @@ class Sandbox:
         *,
         rate_limits: bool = True,
         journal: Path | None = None,
+        pace: float = 1.0,
     ) -> None:
         self.world = World(folder)
-        self.clock = Clock(self.world.clock_offset_ms)
+        self.clock = Clock(self.world.clock_offset_ms, pace)
         self.bot_clock = BotClock(self.world.bot_clock_offset_ms)
         self.base_url = base_url
         self.rate_limits = rate_limits

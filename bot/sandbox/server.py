@@ -92,9 +92,9 @@ def _listener(host: str, port: int) -> socket.socket:
     raise StartError(f"all ports from {port} to {tried[-1]} are taken; port 0 is any free one")
 
 
-def _opened(data: Path, url: str, *, rate_limits: bool) -> Sandbox:
+def _opened(data: Path, url: str, *, rate_limits: bool, pace: float) -> Sandbox:
     try:
-        return Sandbox(data, url, rate_limits=rate_limits, journal=_journal())
+        return Sandbox(data, url, rate_limits=rate_limits, journal=_journal(), pace=pace)
     except (OSError, sqlite3.Error) as error:
         why = "another sandbox has it open" if "locked" in str(error) else error
         raise StartError(f"{data} cannot be used: {why}") from error
@@ -109,9 +109,16 @@ async def _let_in_nobody_more(listener: socket.socket) -> None:
 
 @asynccontextmanager
 async def sandbox_server(
-    data: Path, port: int = 0, host: str = "127.0.0.1", *, rate_limits: bool = True
+    data: Path,
+    port: int = 0,
+    host: str = "127.0.0.1",
+    *,
+    rate_limits: bool = True,
+    pace: float = 1.0,
 ) -> AsyncIterator[Sandbox]:
     """Serve a sandbox while the block runs, on *port* or the next free one; 0 takes any.
+
+    Its clock goes at *pace*: 1 is real time.
 
     Raises:
         StartError: *host* is no loopback address, or no port is free there, or another sandbox has
@@ -123,7 +130,7 @@ async def sandbox_server(
     name = "[::1]" if host == "::1" else host
     url = f"http://{name}:{listener.getsockname()[1]}"
     try:
-        box = _opened(data, url, rate_limits=rate_limits)
+        box = _opened(data, url, rate_limits=rate_limits, pace=pace)
     except BaseException:
         listener.close()
         raise

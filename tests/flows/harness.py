@@ -28,13 +28,16 @@ from tests.brief import BRIEF
 from tests.flows.pictures import drawn_once
 from tests.flows.worlds import MATCHES, SANDBOX, World, known_to_the_bot, played
 from tests.offer import play
-from tests.sandbox.world import WAIT_S, Person, Served, parts, sandbox
+from tests.sandbox.world import PACE, WAIT_S, Person, Served, parts, sandbox
 from tests.table import MovedClock
 
 Json = dict[str, Any]
 PRIVATE = 64
 LOADING = 128
 ASKED = "I've asked "
+PATIENT_S = PATIENCE_S / PACE
+"""How long an answer may take until it is "thinking…", by the clock of a sandbox for tests."""
+
 GREETED = (int(seed.CLUB), int(seed.TEA_HOUSE))
 
 
@@ -237,7 +240,7 @@ def options(message: Json, placeholder: str) -> list[Json]:
 @asynccontextmanager
 async def harness(
     folder: Path,
-    patience_s: float = PATIENCE_S,
+    patience_s: float = PATIENT_S,
     figures: Figures | None = None,
     paint: Paint = drawn_once,
     greeted: Sequence[int] = GREETED,
@@ -272,7 +275,7 @@ def _world(after: Played | None, server: int) -> World:
 
 
 async def _start(folder: Path) -> World:
-    async with sandbox(folder / SANDBOX) as served, bot(served, folder, PATIENCE_S):
+    async with sandbox(folder / SANDBOX) as served, bot(served, folder, PATIENT_S):
         pass
     return known_to_the_bot(folder)
 

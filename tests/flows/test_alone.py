@@ -12,6 +12,7 @@ from tests.flows.harness import (
     card,
     first_hints,
     good_moves,
+    offering,
     private,
     public,
     said,
@@ -73,7 +74,7 @@ async def test_alone_the_whole_first_match_explains_what_is_new(home: Harness) -
         match = await home.database.read(lambda tables: tables.matches.get(1))
         assert match is not None
         await home.ana.run("move", shown["channel_id"], where=" ".join(a_turn(match)))
-        await home.ana.click(await private(home.ana, about="End your turn"), "Play")
+        await home.ana.click(await offering(home.ana, "Play"), "Play")
         shown = await card(home.chi)
     later = await home.database.read(lambda tables: tables.matches.get(1))
     assert later is not None and len(later.entries) > 4 and later.ending is None

@@ -8,6 +8,7 @@ import pytest
 
 from bot.match.record.replay import replayed
 from bot.ui.kit.pictures import Drawn, PictureTask
+from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.harness import LOADING, Harness, Json, card, harness, private, said
 from tests.flows.pictures import drawn_once
 from tests.sandbox.world import WAIT_S, Person
@@ -82,7 +83,7 @@ async def test_what_was_asked_for_first_is_shown_though_its_message_has_gone(
 ) -> None:
     """A newer answer took its place while it was drawn; it comes as a new one, which goes too."""
     easel = Easel()
-    async with harness(tmp_path, paint=easel.paint) as home:
+    async with harness(tmp_path, PATIENCE_S, paint=easel.paint) as home:
         shown = await home.set_up()
         first, other, *_ = await legal_cells(home)
         panel = await home.draft(shown, home.bo, first)
