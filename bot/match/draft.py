@@ -40,6 +40,8 @@ class DraftPosition:
     revealing: bool = False
     """Whether the last step reveals something, so that the steps up to it have to be played."""
     settings: UserSettings = field(default_factory=UserSettings)
+    replaces: tuple[Said, ...] = ()
+    """What was begun and is given up for this turn, as it would have gone; nothing for most."""
 
     @property
     def midway(self) -> LiveMatch | None:
@@ -190,8 +192,8 @@ def reopened(now: DraftPosition) -> DraftPosition:
 def extended(now: DraftPosition, text: str) -> DraftPosition:
     """The draft with the steps in *text*, as people write them.
 
-    The text replaces a draft that was complete already. So does a whole turn that cannot be added
-    to the draft.
+    The text replaces a draft that was complete already. A whole turn that cannot be added to what
+    is begun does that, too, and keeps what it ``replaces``.
 
     Raises:
         RulesError: a word cannot be read or played.
@@ -202,7 +204,7 @@ def extended(now: DraftPosition, text: str) -> DraftPosition:
         moves = read(now.state, text, _people(now))
     except RulesError as refusal:
         if whole := _whole_turn(now, text):
-            return whole
+            return replace(whole, replaces=now.preview)
         raise discreet(now.state, refusal, now.live.options) from refusal
     _check_within_turn(now, moves)
     return _ended(drafted(now, (*now.draft.steps, *move_texts(now.state, moves))))

@@ -6,6 +6,7 @@ import pytest
 
 from bot.match.record.replay import replayed
 from bot.match.values.draft import Draft
+from bot.match.values.people import UserSettings
 from bot.ui.kit.items import Style
 from tests.flows.harness import Harness, Json, buttons, card, private, public, said
 from tests.offer import play
@@ -125,7 +126,7 @@ async def test_a_preview_whose_move_is_gone_becomes_the_board(home: Harness, ope
 
 
 async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness, opened: Json) -> None:
-    """What is neither that nor goes on says what is half made, and how to start over.
+    """And says so. What is neither that nor goes on says what is half made, and how to start over.
 
     [Type a move] on the card shows the turn that was begun, not the dialog over the old board.
     """
@@ -139,6 +140,21 @@ async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness, opened
     assert buttons(refused) == [*WAYS[::-1], "Start over"]
     preview = await home.draft(refused, home.ana, "e8 h4", TYPE)
     assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)
+    assert "This replaces the turn you had begun: Red starts on c8." in said(preview)
+    again = await home.draft(preview, home.ana, "d8 h4", TYPE)
+    assert "d8" in said(again) and "replaces" not in said(again), "it was whole, and is seen"
+
+
+async def test_what_replaces_a_turn_is_shown_first_to_whom_checks_nothing(
+    home: Harness, opened: Json
+) -> None:
+    """Else a turn that was begun would be gone before anybody knew."""
+    unchecked = UserSettings(preview=False)
+    await home.database.write(lambda tables: tables.people.put(int(home.ana.id), unchecked))
+    begun = await home.draft(opened, home.ana, "c8")
+    preview = await home.draft(begun, home.ana, "e8 h4", TYPE)
+    assert "This replaces the turn you had begun: Red starts on c8." in said(preview)
+    assert "e8" in said(await home.confirm(preview, home.ana))
 
 
 async def test_more_has_a_heading_and_three_groups(home: Harness, shown: Json) -> None:

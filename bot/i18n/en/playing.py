@@ -44,6 +44,7 @@ TEXTS = {
     "draft.half_made": (
         "You've begun this turn already: {begun} Write only what comes next, or start over."
     ),
+    "draft.replaces": "This replaces the turn you had begun: {begun}",
     "draft.too_long": "Your turn ends with {step}; leave out what comes after it.",
     "dialog.move": "Your move",
     "dialog.column": "… or choose its column",

@@ -14,10 +14,10 @@ def is_played_at_once(before: DraftPosition, now: DraftPosition, text: str) -> b
 def is_checked(now: DraftPosition) -> bool:
     """Whether a whole turn is shown before it is played.
 
-    A draw that can't be offered any more is told first.
+    A draw that can't be offered any more is told first, and what else was begun.
     """
     ends = now.draft.draw and now.ends_match
-    return now.settings.preview or now.needs_confirmation or ends
+    return now.settings.preview or now.needs_confirmation or ends or bool(now.replaces)
 
 
 def ends_what_was_seen(before: DraftPosition, now: DraftPosition, text: str) -> bool:

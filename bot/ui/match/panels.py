@@ -245,6 +245,8 @@ def draft_panel(words: Words, now: DraftPosition, board: Shown, others: int = 0)
     """
     match, draw = now.live.match, now.draft.draw
     lines = [f"**{words('draft.preview')}**", *effects(words, now.live, now.preview)]
+    if begun := effects(words, now.live, now.replaces, "done"):
+        lines.append(words("draft.replaces", begun=" ".join(filter(None, begun))))
     if draw and now.ends_match:
         lines.append(words("offer.draw_at_end"))
         draw = False
