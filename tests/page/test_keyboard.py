@@ -82,6 +82,23 @@ async def test_what_comes_and_changes_is_said_aloud(show: OpenPage, world: Stand
     await expect(log.last).to_have_text("You’re Bo now.")
 
 
+async def test_a_long_message_is_said_to_the_end_of_a_sentence(
+    show: OpenPage, world: StandIn
+) -> None:
+    """Else to the end of a word; and that it says more. What just fits is said whole."""
+    page = await show()
+    log = page.get_by_role("log").locator("p")
+    sentence, listed = "Your stack on c4 is safe. ", ", ".join(f"c{n}" for n in range(300))
+    fits = (sentence * 24)[:600].strip()
+    await world.say(world.message(BOT, sentence * 30), world.message(BOT, listed))
+    await world.say(world.message(BOT, fits))
+    told = sentence * 23
+    cut = listed[:600].rpartition(" ")[0]
+    await expect(log.nth(0)).to_have_text(f"Overmorrow: {told}The message says more.")
+    await expect(log.nth(1)).to_have_text(f"Overmorrow: {cut} … The message says more.")
+    await expect(log.nth(2)).to_have_text(f"Overmorrow: {fits}")
+
+
 async def test_a_form_gives_the_focus_back_to_what_was_drawn_anew(
     show: OpenPage, world: StandIn
 ) -> None:

@@ -19,14 +19,23 @@ export function announce(live, author, element, before = "") {
   const known = sentences(before);
   const words = wordsOf(element);
   const fresh = sentences(words).filter((one) => !known.includes(one)).join(" ") || words;
-  if (fresh) say(live, `${nameOf(author)}: ${fresh.slice(0, SAID)}`);
+  if (fresh) say(live, `${nameOf(author)}: ${saidAtOnce(fresh)}`);
   else say(live, element.querySelector(".thinking")?.textContent ?? `${nameOf(author)}: ${pictured(element)}`);
 }
 
 /** What is said of a message without words: that it has a picture, and which. */
 function pictured(element) {
   const picture = element.querySelector(".picture img");
-  return picture ? `picture, ${picture.alt.slice(0, SAID)}` : "a message without words";
+  return picture ? `picture, ${saidAtOnce(picture.alt)}` : "a message without words";
+}
+
+/** As much of `words` as is said at once: whole sentences, of a long one whole words; and that there is more. */
+function saidAtOnce(words) {
+  if (words.length <= SAID) return words;
+  const begun = words.slice(0, SAID + 1);
+  const [whole] = /^.*[.!?](?=\s)/s.exec(begun) ?? [""];
+  const [cut] = /^.*(?=\s)/s.exec(begun) ?? [begun.slice(0, SAID)];
+  return `${whole.length > SAID / 2 ? whole : `${cut} …`} The message says more.`;
 }
 
 /** Have `live` say something. */
