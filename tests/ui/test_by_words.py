@@ -153,6 +153,23 @@ def test_moves_to_choose_from_are_told_beside_the_form(game: str) -> None:
     assert kinds == {"cell", "aside" if game == "diced_tomatoes" else "meant"}
 
 
+SHOWN = re.compile(
+    r"\b(?:beside (?:it|them)|diamonds?|dots?|the (?:ring|picture)|ketchup marks|marked|outlined)\b"
+)
+"""Words for what only a picture has."""
+
+
+def test_what_speaks_of_a_picture_is_said_otherwise_to_whom_there_is_none() -> None:
+    """Every text of lessons, guides, rules and reviews; each says in words what the mark does."""
+    texts, seen = words().texts, 0
+    for key, text in texts.items():
+        if SHOWN.search(str(text)) and not key.startswith(("button.", "settings.", "help.")):
+            other = texts.get(f"{key}.by_words", texts.get(f"{key}.by_words.other", text))
+            assert not SHOWN.search(str(other)), key
+            seen += 1
+    assert seen > 3
+
+
 def test_few_moves_have_the_form_beside_them() -> None:
     """A card is for all who read it: who hears it looks for the form, not for new buttons."""
     boards = [live for seed in range(3) for live in turns("seesaw", 2, {}, seed)]

@@ -117,9 +117,7 @@ class Say(Phrases, family="diced_tomatoes.event"):
     """What happens. What begins with a die is said of what may be done, or is done so far."""
 
     lead = Happening(Rolled, "{side} rolled {face}.")
-    marker = Happening(
-        Rolled, "{last} rolled lowest and plays last (the ketchup marks that). {first} begins."
-    )
+    marker = Happening(Rolled, "{last} rolled lowest and plays last. {first} begins.")
     draw = Happening(Shown, "Drawn: {dice}.")
     roll = Happening(Shown, "Rolled: {dice}.")
     seed = Happening(

@@ -58,7 +58,7 @@ class TumbleweedOptions:
         ("beginner", "intermediate", "expert"),
         presentation=True,
         label="Help on the board",
-        hint="What the picture and the preview show both of you.",
+        hint="What the board and the preview show both of you.",
         said={
             "beginner": Named("Beginner", "full score, who controls what, safe captures"),
             "intermediate": Named("Intermediate", "full score and warnings"),

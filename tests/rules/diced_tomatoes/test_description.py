@@ -210,7 +210,7 @@ def test_the_lead_roll_and_the_dice_are_told() -> None:
     assert saying.asked(state) == "Blue rolls."
     assert events(state, "L0=5") == ["Blue rolled 5."]
     assert events(play(state, "L0=5"), "L1=2") == [
-        "Green rolled lowest and plays last (the ketchup marks that). Blue begins."
+        "Green rolled lowest and plays last. Blue begins."
     ]
     state = play(state, "L0=5 L1=2 Dr Db")
     assert events(state, "Dr") == ["Drawn: red."]
