@@ -17,7 +17,8 @@ having ``take``; see :class:`Lenient`.
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
@@ -26,6 +27,8 @@ from rules.errors import IllegalMove, NotationError, RulesError
 from rules.hexhex import Board
 from rules.language import ALPHABET
 from rules.refusals import Common, Most, Named, Off, Rows, Word
+from rules.telling import PhraseError
+from rules.voice import Voice
 
 S = TypeVar("S", bound=AnyState)
 M = TypeVar("M")
@@ -57,6 +60,8 @@ _LETTERS = re.compile(rf"(?:\b|(?<=[0-9]x))(?:{'|'.join(ALPHABET)}|alpha|juliet|
 
 _APART = re.compile(r"(?:\b|(?<=[0-9]x))([a-z])[ -]0?([1-9][0-9]?)(?![0-9])")
 """A cell in two words."""
+
+_WORD = re.compile("[a-z]{3}")
 
 _UNSEEN = {"Cf", "Mn", "Me"}  # zero-width characters, variation selectors, the frame of a keycap
 
@@ -121,11 +126,23 @@ def read(state: State[M], text: str, people: Sequence[str] = ()) -> tuple[M, ...
     Nothing is played; the caller plays all of them or none. Where there are no cells, what is
     somebody's may be written by the names of *people*, who stand by seat: ``red 5 on Bo's A``.
 
+    One move may be written as the game itself calls it: ``Capture d4 from d3``.
+
     Raises:
         RulesError: with the ``word`` that failed and its number, ``step``.
     """
     if len(text) > LONGEST:
         raise NotationError(Common.too_long(Most(LONGEST)))
+    try:
+        return _read(state, text, people)
+    except RulesError:
+        if (called := _called(state, spelled(state, text), people)) is None:
+            raise
+        return (called,)
+
+
+def _read(state: State[M], text: str, people: Sequence[str]) -> tuple[M, ...]:
+    """The steps that *text* writes, one after the other."""
     whole = rest = spelled(state, text)
     if state.grid is None:
         whole = rest = _seated(whole, people)
@@ -147,6 +164,28 @@ def read(state: State[M], text: str, people: Sequence[str] = ()) -> tuple[M, ...
         state = state.play(move)
         rest = left.lstrip()
     return tuple(steps)
+
+
+def _called(state: State[M], text: str, people: Sequence[str]) -> M | None:
+    """The one legal move that advice, or its button, calls by this *text*; None for no such one."""
+    if not _WORD.search(text) or state.to_act in (None, CHANCE):
+        return None
+    seated = zip(state.sides, people, strict=False)
+    voice = Voice(names={side: name for side, name in seated if side is not None})
+    named = text.split()
+    moves = (m for m in state.legal() if {*state.parts(m).cells} <= {*named})
+    found = [move for move in moves if text in _calls(state, move, voice)]
+    return found[0] if len(found) == 1 else None
+
+
+def _calls(state: State[M], move: M, voice: Voice) -> Iterator[str]:
+    """What a move is called: by its own name, or as something to do."""
+    if name := state.step(move, None).name:
+        yield spelled(state, voice.say(name))
+    told = state.events(move)[0]
+    if "advice" in told.phrase.texts:
+        with suppress(PhraseError):  # somebody's who has no name yet
+            yield spelled(state, voice.say(told, "advice"))
 
 
 def _seated(text: str, people: Sequence[str]) -> str:

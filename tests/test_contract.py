@@ -17,7 +17,7 @@ from bot.i18n.catalog import english as everything
 from bot.i18n.languages import codes, language_of
 from rules import GAMES
 from rules import options as declared
-from rules.core import CHANCE, AnyGame, AnyState, Data
+from rules.core import CHANCE, AnyGame, AnyState, Data, Number
 from rules.errors import GameOver, OptionError, RulesError
 from rules.language import ALPHABET, Coordinates, Language, as_read
 from rules.notation import read
@@ -203,6 +203,26 @@ def test_parse_reads_what_format_writes(table: Table) -> None:
                 assert read(state, re.sub(r"([a-y])(?=[0-9])", aloud, text)) == (move,)
                 for liked in Coordinates:
                     assert read(state, as_read(language_of("en"), liked).cell(text)) == (move,)
+
+
+@ALL
+def test_a_move_is_read_as_it_is_called(table: Table) -> None:
+    """What advice and buttons call a move can be typed as it stands; numbers have one name."""
+    seats = range(table.seats)
+    for _, state in line(table)[::3]:
+        sides = [side for side in state.sides if side]
+        if state.to_act in (None, CHANCE) or len(sides) < len(seats):
+            continue
+        people = [f"Player {'abcdef'[seat]}" for seat in seats]
+        names: Names = {**dict(enumerate(people)), **dict(zip(sides, people, strict=True))}
+        voice = Voice(names=names, reader=state.sides[state.to_act])
+        for move in list(state.legal())[::5]:
+            told = state.events(move)[0]
+            if "advice" in told.phrase.texts and not state.step(move, table.options).wasteful:
+                assert read(state, voice.say(told, "advice"), people) == (move,)
+            name = state.step(move, table.options).name
+            if name and not isinstance(state.prompt(), Number) and state.grid is not None:
+                assert read(state, voice.say(name), people) == (move,)
 
 
 @ALL
