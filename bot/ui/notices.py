@@ -21,13 +21,14 @@ from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import at_table
 from bot.ui.match.cards import mentions
-from bot.ui.match.match_text import entry_text, prompt_text, result_text
+from bot.ui.match.match_text import card_text, entry_text, prompt_text, result_text
 from bot.ui.match.more_panel import claim_button
 from bot.ui.match.names import game_name, match_title, player_names
 from bot.ui.match.web_board import board_link
 
 LISTED = 10  # matches in each list of a digest; the others are counted
 LONGEST_LIST = 900  # characters of each list: a message holds 2,000
+HEARD = 90  # characters of what happened, where all of a notification are read aloud
 LONGEST_LOST = 1500  # of what is lost, in one list or two
 
 
@@ -53,7 +54,7 @@ def call_message(
     """Build one notice of a match for one person, with a way back to it (*url*)."""
     lines = [_said(words, live, kind, user_id)]
     if kind is NoticeKind.TURN:
-        lines.insert(0, f"**{entry_text(words, live)}**")
+        lines.insert(0, f"**{_happened(words, live)}**")
     lines.append(f"-# {match_title(words, live)}")
     buttons = _call_buttons(words, live, kind, Style.primary)
     if kind is NoticeKind.RESCUED and user_id == _late(live).user_id:
@@ -63,6 +64,11 @@ def call_message(
     if live.acting in live.match.seats_of(user_id):
         buttons += board_link(words, live.match)
     return ClassicMessage("\n".join(lines), (tuple(buttons),))
+
+
+def _happened(words: Words, live: LiveMatch) -> str:
+    """Say what happened; to whom it is read, so shortly that they hear whose turn it is, too."""
+    return card_text(words, live, HEARD, HEARD) if words.by_words else entry_text(words, live)
 
 
 def public_call(words: Words, live: LiveMatch, kind: NoticeKind, pings: Set[int]) -> ClassicMessage:

@@ -14,7 +14,7 @@ VERBS = frozenset(
     re.findall(
         r"\S+",
         """
-        accept agree allow answer ask begin bring call challenge change check choose claim
+        accept agree allow answer ask award begin bring call challenge change check choose claim
         clear climb compare continue decide decline delete do don't download drop end
         explain export get give go invite jump keep learn leave list look make move notify
         nudge offer open pass pick place plan play prove read refresh resign return review

@@ -18,10 +18,12 @@ from bot.match.values.people import Boards, UserSettings
 from bot.ui.kit.answer import Message
 from bot.ui.kit.few_buttons import MOST
 from bot.ui.kit.labels import move_option
+from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import public_view
 from bot.ui.match.choices import apart
+from bot.ui.match.match_text import entry_text
 from bot.ui.match.move_buttons import move_buttons
 from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, meant_panel
 from bot.ui.match.sentences import named_now
@@ -33,7 +35,7 @@ from tests.corpus.beside import beside_pages
 from tests.corpus.pages import Page
 from tests.corpus.played import pages_of
 from tests.corpus.reader import read
-from tests.corpus.seeded import SeededMatch
+from tests.corpus.seeded import NAMES, ODD_NAMES, SeededMatch
 from tests.corpus.speech import read_with
 from tests.corpus.tables import QUICK, tables_of
 from tests.ui.hearing import SIGNS, SPELLED, VERBS, first_words
@@ -151,6 +153,39 @@ def test_moves_to_choose_from_are_told_beside_the_form(game: str) -> None:
                     assert any(line.startswith(one.label) for one in options), (kind, line)
                 kinds.add(kind)
     assert kinds == {"cell", "aside" if game == "diced_tomatoes" else "meant"}
+
+
+@pytest.mark.parametrize("number", WIDE)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_words_of_a_page_tell_what_it_is_about(game: str, number: int) -> None:
+    """A heading or a whole thought, never small print; of a match, who did what, or who is next."""
+    people = (*NAMES, *map(plain, ODD_NAMES), "Sam", "Seedling", "you")
+    for where, page in own_pages(game, number):
+        head = told(page)[:NOTICE]
+        assert not head.startswith(("-#", ">", "<t:", "·")), (where, head)
+        assert len(told(page)) <= NOTICE or re.search(r"[.!?:,\n]", head), (where, head)
+        if page.kind in ("board", "words", "history", "draft") and "\n" in told(page):
+            is_told = any(one in head or one.title() in head for one in people)
+            assert is_told or re.search(ASKED, head), (where, head)
+
+
+ASKED = r"(?i)\b(?:your?|choose|place|move|take|where|which|put|name|spend|column|pick)\b"
+"""What somebody is asked to do."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_message_that_calls_says_at_once_that_it_is_your_turn(game: str) -> None:
+    """However long the turn before it was: it's what is read of a notification."""
+    match, long = SeededMatch(tables_of(game)[0], 0), 0
+    while not match.live.match.ending and match.live.match.version < match.longest:
+        match.play(match.turn())
+        if (seat := match.live.acting) is not None:
+            user_id = match.live.match.players[seat].user_id
+            sent = call_message(BY_WORDS, match.live, NoticeKind.TURN, user_id, url="")
+            text = told(Page("direct", read(sent)))
+            assert "your turn" in text[:NOTICE], text
+            long += len(entry_text(BY_WORDS, match.live)) > NOTICE
+    assert long or game not in ("diced_tomatoes", "rive")
 
 
 SHOWN = re.compile(
