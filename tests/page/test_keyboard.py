@@ -97,6 +97,8 @@ async def test_a_long_message_is_said_to_the_end_of_a_sentence(
     await expect(log.nth(0)).to_have_text(f"Overmorrow: {told}The message says more.")
     await expect(log.nth(1)).to_have_text(f"Overmorrow: {cut} … The message says more.")
     await expect(log.nth(2)).to_have_text(f"Overmorrow: {fits}")
+    label = re.compile(f": {re.escape(listed[:121].rpartition(' ')[0])} …$")
+    await expect(page.get_by_role("listitem", name=label)).to_be_visible()
 
 
 async def test_a_form_gives_the_focus_back_to_what_was_drawn_anew(

@@ -34,8 +34,14 @@ function saidAtOnce(words) {
   if (words.length <= SAID) return words;
   const begun = words.slice(0, SAID + 1);
   const [whole] = /^.*[.!?](?=\s)/s.exec(begun) ?? [""];
-  const [cut] = /^.*(?=\s)/s.exec(begun) ?? [begun.slice(0, SAID)];
-  return `${whole.length > SAID / 2 ? whole : `${cut} …`} The message says more.`;
+  return `${whole.length > SAID / 2 ? whole : wholeWords(words, SAID)} The message says more.`;
+}
+
+/** `words` up to so many characters at `most`, never in the midst of one. */
+export function wholeWords(words, most) {
+  if (words.length <= most) return words;
+  const [cut] = /^.*(?=\s)/s.exec(words.slice(0, most + 1)) ?? [words.slice(0, most)];
+  return `${cut} …`;
 }
 
 /** Have `live` say something. */

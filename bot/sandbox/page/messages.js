@@ -1,7 +1,7 @@
 // One message as an element. Grouping with the message before is a class, so that neighbours never
 // need redrawing.
 
-import { wordsOf } from "./announcements.js";
+import { wholeWords, wordsOf } from "./announcements.js";
 import { click, showClicks } from "./component_clicks.js";
 import { components } from "./components.js";
 import { contextMenuEntries, ON_MESSAGE } from "./context_menu_commands.js";
@@ -78,7 +78,7 @@ export function messageElement(message, person, names, channel) {
 
 /** Who wrote the message, when, and its first words: what is said of it on the way from one to the next. */
 function labelled(element, message, ms) {
-  const words = wordsOf(element).slice(0, GIST);
+  const words = wholeWords(wordsOf(element), GIST);
   element.setAttribute("aria-label", [`${nameOf(message.author)}, ${stamp(ms)}`, words].filter(Boolean).join(": "));
   return element;
 }
