@@ -115,6 +115,7 @@ class Fact(Phrases, family="look.fact"):
     taker = Personal(Of, "{side} can capture with it")
     reach = Personal(Of, "{side} can go there now")
     taken = Phrase(Came, "where a piece was taken ({whose})")
+    near = Phrase(Of, "one line short of {side}'s control")
     open = Phrase(Nothing, "a stone may go there now")
     capture = Phrase(Nothing, "a stone may go there now and takes others off")
     loose = Phrase(Nothing, "may come off now")
@@ -147,8 +148,9 @@ _OF_SIDES: Mapping[Sign, Phrase[Of]] = {
     Sign.TARGET: Fact.target,
     Sign.TAKER: Fact.taker,
     Sign.REACH: Fact.reach,
+    Sign.NEAR: Fact.near,
 }
-"""Signs that say who can do something."""
+"""Signs that say who can do something, or nearly can."""
 
 _PATHS = {Sign.LAST: Fact.last_path, Sign.PREVIEW: Fact.next_path}
 

@@ -68,6 +68,9 @@ class Sign(Enum):
     TAKEN = "taken"
     """Something was taken here on the way."""
 
+    NEAR = "near"
+    """The mark's side is one step short of owning this cell."""
+
     OPEN = "open"
     """A new stone may be placed on this empty cell now."""
 

@@ -70,6 +70,8 @@ class _Tile(Sheet):
         for mark in cell.marks:
             if mark.sign in (Sign.REACH, Sign.TAKEN):
                 self.spot(mark)
+            elif mark.sign is Sign.NEAR:
+                self.near(mark)
         rim = theme.last if Sign.LAST in signs else None
         if cell.stack:
             draw_stack(self, theme, cell.stack, rim, flipped=layout.flipped)
@@ -187,6 +189,13 @@ class _Tile(Sheet):
         arm = 0.15 * unit
         crossed = ([(-arm, -arm), (arm, arm)], [(-arm, arm), (arm, -arm)])
         self.fill(stone.ink, *(ribbon(line, 0.09 * unit) for line in crossed))
+
+    def near(self, mark: Mark) -> None:
+        """A stone so small that none lies there, on land that is nobody's."""
+        stone = self.theme.stones[mark.side]
+        size = (0.2 if stone.shape == "round" else 0.22) * self.radius
+        self.fill(stone.rim, outline(stone.shape, size))
+        self.fill(stone.face, outline(stone.shape, 0.6 * size))
 
     def chances(self, cell: Cell, signs: set[Sign]) -> None:
         """What can be done with the cell: badges, mint lines, diamonds."""

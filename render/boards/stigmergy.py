@@ -46,6 +46,15 @@ class Threats:
 
 
 @dataclass(frozen=True, slots=True)
+class Near:
+    """Cells that a side nearly controls."""
+
+    side: Annotated[Who, "who is one line short"]
+    cells: Items
+    n: Annotated[int, "how many cells"]
+
+
+@dataclass(frozen=True, slots=True)
 class Needed:
     """Lines that decide who controls a cell."""
 
@@ -62,6 +71,8 @@ class Seen(Phrases, family="stigmergy.seen"):
     button = Phrase(Played, "{side} takes the half-point token.")
     pass_ = Phrase(Played, "{side} passes.")
     threats = Phrase(Threats, "{side} could replace {cells}.")
+    near = Phrase(Near, "One more line gives {side} control of {cells}.")
+    near__many = Phrase(Near, "{side} is one line short of controlling {n} cells.")
     needs = Phrase(Needed, "{n} of one side control the cell.")
     leads = Phrase(Nothing, "The side with more of them controls the cell.")
 
@@ -79,6 +90,7 @@ class Legend(Phrases, family="stigmergy.legend"):
 
     last = Phrase(Nothing, "last")
     target = Phrase(Nothing, "replaces")
+    near = Phrase(Nothing, "nearly")
     button = Phrase(Nothing, "½ point")
 
 
@@ -94,14 +106,16 @@ class Layer(Phrases, family="stigmergy.layer"):
     """What can be switched off."""
 
     influence = Phrase(Nothing, "Who controls the empty cells")
+    near = Phrase(Nothing, "Cells where one more line gives control")
     threats = Phrase(Nothing, "Stones that can be replaced now")
 
 
 WORDS: Final[Mapping[str, str]] = texts_of(Seen, Count, Legend, Key, Layer)
-LAYERS: Final = {"influence": Layer.influence(), "threats": Layer.threats()}
+LAYERS: Final = {"influence": Layer.influence(), "near": Layer.near(), "threats": Layer.threats()}
 
 _SEEN = {"komi": Seen.komi, "side": Seen.side, "place": Seen.place, "replace": Seen.replace}
 _SEEN |= {"button": Seen.button, "pass": Seen.pass_}
+_NAMED = 6  # cells that are nearly controlled; of more, a listener hears how many
 _TURNS = ("place", "replace", "button", "pass")
 
 
@@ -109,7 +123,7 @@ def scene(state: StigmergyState, view: View) -> Scene:
     """The position as the person's layers show it."""
     played = touched(view.marked)
     planned = touched(view.preview)
-    threatened = set(_threats(state, view))
+    threatened, near = set(_threats(state, view)), _near(state, view)
 
     def look(cell: int, name: str) -> Cell:
         marks = [Mark(Sign.PREVIEW)] if name in planned else []
@@ -119,6 +133,7 @@ def scene(state: StigmergyState, view: View) -> Scene:
             return Cell(disc=Disc(LETTERS[owner]), marks=tuple(marks))
         controller = state.controller(cell) if "influence" not in view.look.hidden else 0
         if not controller:
+            marks += [Mark(Sign.NEAR, LETTERS[near[cell]])] if cell in near else []
             return Cell(marks=tuple(marks))
         return Cell(Ground.OWNED, LETTERS[controller], marks=tuple(marks))
 
@@ -131,6 +146,13 @@ def _threats(state: StigmergyState, view: View) -> list[int]:
     if "threats" in view.look.hidden or state.is_over:
         return []
     return [cell for colour in (BLACK, WHITE) for cell in state.threatened(colour)]
+
+
+def _near(state: StigmergyState, view: View) -> dict[int, int]:
+    """The empty cells that one side, and not the other, needs one more line to control."""
+    if "near" in view.look.hidden or state.phase != "play" or state.is_over:
+        return {}
+    return state.nearly_controlled()
 
 
 def _trays(state: StigmergyState, view: View) -> tuple[Tray, ...]:
@@ -190,10 +212,11 @@ def counts(state: StigmergyState, view: View) -> dict[str, Counts]:
 
 
 def legend() -> tuple[Row, ...]:
-    """The last move, stones that can be replaced, the token for half a point to be taken."""
+    """The last move, cells nearly controlled, stones to replace, the token while it lies there."""
     taken = Cell(marks=(Mark(Sign.TARGET, "B"), Mark(Sign.TARGET, "W")))
     return (
         Row(Cell(marks=(Mark(Sign.LAST),)), "", Legend.last.key),
+        Row(Cell(marks=(Mark(Sign.NEAR, "B"),)), "", Legend.near.key, comes_late=True),
         Row(taken, "", Legend.target.key, comes_late=True),
         Row(Button(), "", Legend.button.key),
     )
@@ -211,16 +234,22 @@ def preview(state: StigmergyState, view: View) -> list[Said]:
 
 
 def asides(state: StigmergyState, view: View) -> list[Said]:
-    """The stones that the picture outlines, by who could replace them."""
-    names, shown = state.cells.names, set(_threats(state, view))
+    """The stones that the picture outlines, by who could replace them; cells nearly controlled."""
+    names, shown, near = state.cells.names, set(_threats(state, view)), _near(state, view)
     threats = [
         (3 - c, [names[i] for i in state.threatened(c) if i in shown]) for c in (WHITE, BLACK)
     ]
-    return [
+    told = [
         Seen.threats(Threats(state.who(taker), Items(tuple(cells), "unit")))
         for taker, cells in threats
         if cells
     ]
+    for colour in (BLACK, WHITE):
+        cells = [names[cell] for cell, side in near.items() if side == colour]
+        said = Seen.near if len(cells) <= _NAMED else Seen.near__many
+        about = Near(state.who(colour), Items(tuple(cells), "unit"), len(cells))
+        told += [said(about)] if cells else []
+    return told
 
 
 class StigmergyDrawing(CellDrawing):

@@ -152,7 +152,7 @@ def _means_nothing(cell: Cell) -> bool:
     return marks or strokes or nobodys or bool(cell.side) != owned
 
 
-_OF_SIDES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.TAKEN}
+_OF_SIDES = {Sign.TARGET, Sign.TAKER, Sign.REACH, Sign.TAKEN, Sign.NEAR}
 
 
 def _is_odd(mark: Mark) -> bool:

@@ -44,6 +44,20 @@ def test_stones_in_danger_are_outlined_until_the_end() -> None:
     assert not any(cell.marks for cell in scene(*over).cells)
 
 
+def test_what_a_stone_builds_is_seen_before_it_is_control() -> None:
+    """Cells one line short have their side's mark, and words, unless the layer is off."""
+    early = GAME.position({**FIGHT, "white": ["e1"]}), View()
+    near = early[0].nearly_controlled()
+    names = early[0].cells.names
+    assert {names[cell] for cell, colour in near.items() if colour == 1} == {"a4", "b5", "d4"}
+    for cell, colour in near.items():
+        assert _cell(early, names[cell]) == Cell(marks=(Mark(Sign.NEAR, "BW"[colour - 1]),))
+    assert "One more line gives Black control of " in alt(*early)
+    off = early[1].looking(hidden=frozenset({"near"}))
+    assert not any(m.sign is Sign.NEAR for c in scene(early[0], off).cells for m in c.marks)
+    assert "One more line" not in alt(early[0], off)
+
+
 def test_black_and_white_are_shown_alike() -> None:
     """The same position with the colours exchanged gives the same cells with them exchanged."""
     other = {**FIGHT, "black": FIGHT["white"], "white": FIGHT["black"], "komi": 0}
@@ -128,7 +142,8 @@ def test_a_description_begins_with_what_matters() -> None:
         "White to move: choose a cell, or take the half-point token. "
         "Black: 6 (5 in stones, 1 controlled); White: 6 (2 in stones, 1 controlled, komi 3). "
         "Not final: 10 cells are still open. Either of you may still take the half-point token. "
-        "Black could replace c3, e1. White could replace e3."
+        "Black could replace c3, e1. White could replace e3. "
+        "One more line gives Black control of a4, b2, b5, e2."
     )
 
 

@@ -129,6 +129,25 @@ class StigmergyBoard(Hosted):
         code = colour + 3 * (3 - colour)
         return [cell for cell, held in enumerate(self.held) if held == code]
 
+    def controlled(self, colour: Colour) -> list[Move]:
+        """The empty cells that *colour* controls."""
+        return [cell for cell, held in enumerate(self.held) if held == 3 * colour]
+
+    def nearly_controlled(self) -> dict[Move, Colour]:
+        """Empty cells that nobody controls → the one colour that needs just one line more.
+
+        None where having more lines decides: there every open cell is a line away from both.
+        """
+        if self.control == "more":
+            return {}
+        found = {}
+        for cell in (cell for cell, held in enumerate(self.held) if not held):
+            short = len(self.cells.rays[cell]) // 2  # a majority less one
+            near = [colour for colour in (BLACK, WHITE) if self.sight(cell, colour) == short]
+            if len(near) == 1:
+                found[cell] = near[0]
+        return found
+
     def tally(self, colour: Colour) -> Tally:
         """The points of *colour*, by the formula of the end; komi is always White's."""
         return Tally(

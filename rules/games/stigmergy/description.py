@@ -14,6 +14,7 @@ from rules.games.stigmergy.say import (
     Ahead,
     Ask,
     Even,
+    Gain,
     Name,
     Result,
     Say,
@@ -21,6 +22,7 @@ from rules.games.stigmergy.say import (
     Setup,
     Some,
     Started,
+    Threat,
     Threatened,
     Total,
     Totals,
@@ -136,7 +138,24 @@ class StigmergyState(Notation, Telling[Move]):
         after = self.play(move)
         if after.outcome:
             return [self._told(move), after.outcome.why, after.result()]
-        return [self._told(move), *self._closed(move, after)]
+        return [self._told(move), *self._changed(move, after), *self._closed(move, after)]
+
+    def _changed(self, move: Move, after: Self) -> list[Said]:
+        """What a stone brings: cells won, cells of the opponent's lost, stones to replace next."""
+        if self.phase != "play" or move < 0:
+            return []
+        me, other = self.colour, 3 - self.colour
+        who, theirs = self.who(me), self.who(other)
+        won, lost = (
+            {*b.controlled(side)} - {*a.controlled(side)}
+            for side, a, b in ((me, self, after), (other, after, self))
+        )
+        new = sorted({*after.threatened(other)} - {*self.threatened(other)})
+        gains = Say.gains__lost if lost else Say.gains
+        told = [gains(Gain(who, theirs, len(won), len(lost)))] if won else []
+        told += [Say.breaks(Gain(who, theirs, len(lost)))] if lost and not won else []
+        names = some([self.cells.names[cell] for cell in new])
+        return [*told, *([Say.threatens(Threat(who, names))] if new else [])]
 
     def _closed(self, move: Move, after: Self) -> list[Said]:
         """That *move* gives the last empty cells to somebody."""

@@ -85,6 +85,24 @@ class Threatened:
     cells: Annotated[Items, "where they lie"]
 
 
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a stone changed beside the cell it lies on."""
+
+    side: Annotated[Who, "who placed it"]
+    other: Annotated[Who, "the opponent"]
+    n: Annotated[int, "empty cells, more or fewer"] = 0
+    lost: Annotated[int, "fewer for the opponent, beside those won"] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """Stones that somebody could replace next."""
+
+    side: Annotated[Who, "who could replace them"]
+    cells: Items
+
+
 _PLACE = "Put a stone on any empty cell your opponent doesn't control."
 _CONTROL = (
     "Look out from a cell along its 6 lines. If your stone comes first on 4 or more, you control "
@@ -241,6 +259,26 @@ class Say(Phrases, family="stigmergy.event"):
         "{side} had nowhere to play and passed.",
         would="You have no cell to play, so you pass.",
     )
+    near = Rule(
+        early="A tiny stone marks a cell that's nearly somebody's: one more line to it, and they "
+        "control it."
+    )
+    gains = Phrase(
+        Gain,
+        Counted("{side} controls {n} more cell now.", "{side} controls {n} more cells now."),
+    )
+    gains__lost = Phrase(
+        Gain,
+        Counted(
+            "{side} controls {n} more cell now, and {other} {lost} fewer.",
+            "{side} controls {n} more cells now, and {other} {lost} fewer.",
+        ),
+    )
+    breaks = Phrase(
+        Gain,
+        Counted("{other} controls {n} cell fewer now.", "{other} controls {n} cells fewer now."),
+    )
+    threatens = Phrase(Threat, "Next, {side} could replace {cells}.")
     closed = Phrase(Nothing, "Every empty cell is controlled now, so you can pass.")
     closed_button = Phrase(
         Nothing,

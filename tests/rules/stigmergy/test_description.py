@@ -22,9 +22,48 @@ LATE = stigmergy(*CLOSED, komi=3)
 
 def test_a_move_is_told_in_a_sentence() -> None:
     """Who, where, and whose stone it was."""
-    assert events(FIGHT, "a4") == ["Black placed a stone on a4."]
-    assert events(FIGHT, "c3x") == ["Black replaced White's stone on c3."]
+    assert events(FIGHT, "a4")[0] == "Black placed a stone on a4."
+    assert events(FIGHT, "c3x")[0] == "Black replaced White's stone on c3."
     assert events(LATE, "button")[0] == "Black took the half-point token."
+
+
+def test_what_a_stone_brings_is_told() -> None:
+    """Cells won, cells of the other's lost, what it could replace next: what it did not have."""
+    first = start(size=3, komi=0)
+    assert events(first, "c3") == ["Black placed a stone on c3."], "one line is no majority"
+    assert events(FIGHT, "a4")[1:] == ["Black controls 1 more cell now."]
+    told = events(FIGHT, "c3x")
+    assert told[1:] == [
+        "Black controls 1 more cell now, and White 1 fewer.",
+        "Next, Black could replace e1.",
+    ]
+    after = play(FIGHT, "c3x")
+    won = {*after.controlled(1)} - {*FIGHT.controlled(1)}
+    lost = {*FIGHT.controlled(2)} - {*after.controlled(2)}
+    assert (len(won), len(lost)) == (1, 1) and FIGHT.threatened(2) != after.threatened(2)
+
+
+@pytest.mark.parametrize("size", [3, 4])
+def test_a_cell_is_nearly_controlled_by_who_needs_one_line(size: int) -> None:
+    """A majority less one, of one side alone; one more stone on a free line then takes it."""
+    rng, seen = Random(size), 0
+    state = start(size=size, komi=0)
+    while state.to_act is not None:
+        near = state.nearly_controlled()
+        for cell, colour in near.items():
+            lines = len(state.cells.rays[cell])
+            assert not state.owner[cell] and not state.controller(cell)
+            assert 2 * state.sight(cell, colour) <= lines < 2 * state.sight(cell, colour) + 2
+            assert 2 * state.sight(cell, 3 - colour) + 2 <= lines
+        for cell in state.controlled(state.colour):
+            assert cell not in near
+        seen += len(near)
+        state = state.play(pick(state, rng))
+    assert seen > 10 and not state.nearly_controlled()
+    more = start(size=size, komi=0, control="more")
+    while more.to_act is not None:
+        assert not more.nearly_controlled(), "every open cell is one line from both"
+        more = more.play(pick(more, rng))
 
 
 def test_the_setup_is_told() -> None:
@@ -101,9 +140,10 @@ def test_it_is_told_when_passing_becomes_possible() -> None:
     """When the last open cell closes, and when the button is taken after that; only then."""
     open_one = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W")
     sentence = "Every empty cell is controlled now, so you can pass."
-    assert events(open_one, "b2") == ["White placed a stone on b2.", sentence]
+    threat = "Next, White could replace a2."
+    assert events(open_one, "b2") == ["White placed a stone on b2.", threat, sentence]
     odd = stigmergy("a2 b1", "a3 b3 c1", size=2, turn="W", komi=1)
-    assert events(odd, "b2")[1:] == [
+    assert events(odd, "b2")[2:] == [
         "Every empty cell is controlled now. Once the half-point token is taken, you can pass."
     ]
     assert events(LATE, "button")[1:] == [sentence]
@@ -276,7 +316,7 @@ def test_lessons_tell_the_truth() -> None:
     fight = lessons["replace"]
     assert fight == FIGHT
     assert "c3x" in map(fight.format, fight.legal())
-    assert events(FIGHT, "c3x") == ["Black replaced White's stone on c3."]
+    assert events(FIGHT, "c3x")[0] == "Black replaced White's stone on c3."
     shifted = play(FIGHT, "c3x")
     names = shifted.cells.names
     assert [names[cell] for cell in shifted.threatened(2)] == ["e1"]
