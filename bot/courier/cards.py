@@ -112,6 +112,8 @@ async def deliver_opening(
         current, around = await load_for_card(sender, notice)
         posted = await post_card(sender, notice, current, around, compose)
         await announce_rematch(sender, live)
+        if live.match.has_computer and isinstance(posted, Posted):
+            await lead_to_thread(sender, live.match.id, posted.message_id)
         return posted
     if await _may_become_post(sender, location):
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)

@@ -1,7 +1,7 @@
 """Editing the private answer to a click later, by its token, for as long as Discord accepts it.
 
-The answer that a match against the computer has begun is sent before its thread is open, so the
-link is added later.
+The answer that a match against the computer has begun is sent before its thread is open, or its
+board stands there, so the link is added later.
 """
 
 import logging
@@ -18,9 +18,10 @@ from bot.ui.match.next_match import begun_panel
 log = logging.getLogger(__name__)
 
 
-async def lead_to_thread(sender: Sender, match_id: int) -> None:
+async def lead_to_thread(sender: Sender, match_id: int, card_id: int | None = None) -> None:
     """Adds a link to the match's thread, open by now, to the answer that the match has begun.
 
+    Where the thread was there before, it leads to the message *card_id*, below all that was.
     If the answer can't be edited any more, it stays as it is.
     """
     live = await sender.services.session.load(match_id)
@@ -29,6 +30,7 @@ async def lead_to_thread(sender: Sender, match_id: int) -> None:
     if known is None or known.token is None or not url:
         return
     try:
+        url = url if card_id is None or url.endswith(f"/{card_id}") else f"{url}/{card_id}"
         await change_answer(sender, known.token, begun_panel(words(), live.match, url))
     except discord.HTTPException as error:
         log.info("an answer leads nowhere", extra=log_fields(match=match_id, error=str(error)))

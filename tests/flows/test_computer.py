@@ -25,7 +25,7 @@ from tests.flows.harness import (
 )
 from tests.flows.test_forged import dispatcher
 from tests.offer import play
-from tests.sandbox.world import Person
+from tests.sandbox.world import Person, parts
 from tests.table import ANA, HOME
 
 
@@ -66,8 +66,10 @@ async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> 
     assert await replied(home.bo, shown["channel_id"], lost)
     assert buttons(shown)[0] == "Rematch" and "One level up" not in buttons(shown)
     await home.ana.click(shown, "Rematch")
-    again = await card(home.chi)
+    again, told = await card(home.chi), await begun(home.ana)
     assert again["channel_id"] == shown["channel_id"]
+    way = next(part for part in parts(told["components"]) if part.get("style") == 5)
+    assert way["url"].endswith(f"/{again['channel_id']}/{again['id']}"), "it stands further down"
     assert "Seedling 1" in said(again) and again["mentions"] == []
 
 
@@ -90,6 +92,7 @@ async def test_in_a_direct_message_the_board_is_right_there(home: Harness) -> No
     assert "**Rive #1** against the computer" in said(await private(home.ana))
     shown = await card(home.ana)
     assert shown["channel_id"] == channel
+    assert "To the match" in buttons(await begun(home.ana)), "now that it stands there"
     await home.ana.run("move", channel, where="a3")
     await home.ana.click(await private(home.ana), "Play")
     await replied(home.ana, shown["id"], "Seedling 1 placed")
