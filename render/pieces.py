@@ -66,10 +66,19 @@ def draw_stack(
     y -= rise * (n - 1)
     top_rim = rim or (stone.rim if stack.doomed else look.rim)
     _top(sheet, stone, look, (radius, y), top_rim, heading)
+    if heading:
+        _arrow(sheet, look, y, heading)
     if stack.height is not None:
         size = 0.92 if heading is None else 0.68
-        lower = 0.0 if heading is None else 0.04 if heading is Heading.UP else -0.04
+        lower = 0.0 if heading is None else 0.08 if heading is Heading.UP else -0.08
         sheet.digit(str(stack.height), look.ink, (y + lower) * sheet.radius, size)
+
+
+def _arrow(sheet: Sheet, look: Stone, y: float, heading: Heading) -> None:
+    """An arrowhead in the tip, as dark or light as the number: seen where the outline is small."""
+    tip, way = 0.5 * sheet.radius, -1 if heading is Heading.UP else 1
+    corners = [(0.0, 1.28 * tip), (0.36 * tip, 0.9 * tip), (-0.36 * tip, 0.9 * tip)]
+    sheet.fill(look.ink, [(x, y * sheet.radius + way * up) for x, up in corners])
 
 
 def draw_disc(sheet: Sheet, theme: Theme, disc: Disc, rim: Colour | None) -> None:

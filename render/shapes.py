@@ -99,7 +99,7 @@ def outline(
     return points
 
 
-_TIP = {"drop": 1.3, "shield": 1.24}
+TIP = {"drop": 1.55, "shield": 1.5}
 """How far the tip of a pointed stone is from the middle of its body, in radii."""
 
 
@@ -107,12 +107,12 @@ _TIP = {"drop": 1.3, "shield": 1.24}
 def _pointed(shape: Shape) -> tuple[Point, ...]:
     """A stone of radius 1 that points up: a drop if it is round, else a shield with a flat foot."""
     if shape == "round":
-        tip = _TIP["drop"]
+        tip = TIP["drop"]
         reach = math.acos(1 / tip)
         arc = [reach - math.pi / 2 + (2 * math.pi - 2 * reach) * i / 72 for i in range(73)]
         points = [(math.cos(angle), math.sin(angle)) for angle in arc]
         return _rounded([(0.0, -tip), *points], {0: 0.14})
-    half, waist, foot, tip = 0.98, -0.5, 0.9, _TIP["shield"]
+    half, waist, foot, tip = 0.98, -0.45, 0.9, TIP["shield"]
     shield = [(0.0, -tip), (half, waist), (0.94, foot), (-0.94, foot), (-half, waist)]
     return _rounded(shield, {0: 0.1, 1: 0.12, 2: 0.16, 3: 0.16, 4: 0.12})
 

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import Look, View, picture
+from render import THEMES, Look, View, picture
 from render.boards import seesaw as board
 from render.boards.seesaw import scene
 from render.layout import layout
@@ -204,3 +204,18 @@ def test_pictures_are_light(size: int, most: int) -> None:
         image = Image.open(BytesIO(shot))
         assert (image.width, image.mode) == (1000, "P")
         assert image.height <= 1000
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_where_a_stack_goes_is_seen_without_colour(name: str) -> None:
+    """An arrowhead lies in its tip, as dark or light as its number, and in no other end."""
+    theme, plan = dressed(name, "plum"), layout(hexhex(4), turned=True)
+    for side, heading in product("SN", (Heading.UP, Heading.DOWN)):
+        stack = Stack(side, None, heading=heading)
+        image = tile(plan, theme, Cell(stack=stack)).convert("RGB")
+        middle, way = image.height / 2, -1 if heading is Heading.UP else 1
+        tip, foot = (
+            image.getpixel((image.width // 2, round(middle + to * way * 0.38 * plan.radius)))
+            for to in (1, -1)
+        )
+        assert tip == theme.stones[side].ink != foot, (side, heading)
