@@ -76,7 +76,9 @@ async def test_the_others_see_who_is_away(home: Harness) -> None:
     await private(home.ana)
     until = (home.clock.now() + DAY_MS) // 1000
     at = until + 2 * 86400
-    stands = f"The clock is stopped until <t:{until}:f>: Ana is away. Then move by <t:{at}:f>"
+    stands = (
+        f"The clock is stopped until <t:{until}:f>: Ana is away. After that, move by <t:{at}:f>"
+    )
     await home.bo.click(shown, "My view")
     assert stands in said(await private(home.bo))
     await home.bo.run("games")
@@ -196,15 +198,15 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     await later(home, 47.9)
     await later(home, 0.1)
     until = home.clock.now() // 1000 + 43200
-    begins = "Ana's time ran out, so half a day of vacation has begun: a move counts until"
+    begins = "Ana's time ran out, so half a day of vacation has started. The new deadline is"
     stands = await public(home.chi, shown["channel_id"], f"{begins} <t:{until}:f>")
     assert stands["id"] == shown["id"]
     await quiet(home)
     (*_, word) = await direct(home.ana)
-    assert f"This one ends <t:{until}:R>" in said(word) and word["flags"] & SILENT
+    assert f"Deadline in this match: <t:{until}:R>" in said(word) and word["flags"] & SILENT
     (*_, told) = await home.chi.messages(shown["channel_id"])
     assert (
-        "Ana is out of time, and half a day of vacation has begun" in said(told)
+        "Ana's time ran out, so half a day of vacation has started. The new deadline:" in said(told)
         and told["flags"] & SILENT
     )
     assert told["mentions"] == [], "it is silent in the thread, where Bo follows it"
@@ -219,14 +221,14 @@ async def test_who_comes_late_reads_what_became_of_the_vacation(home: Harness) -
     """Days after a soft clock and the half day that began by itself ran out: card and notice."""
     shown = await home.begin()
     await later(home, 48)
-    await public(home.chi, shown["channel_id"], "vacation has begun: a move counts")
+    await public(home.chi, shown["channel_id"], "vacation has started. The new deadline is")
     await later(home, 12)
     word = await public(home.chi, shown["channel_id"], "Ana's time is up.")
-    assert "Half a day of Ana's vacation, which began by itself" in said(word)
+    assert "The half day of vacation that started by itself is over" in said(word)
     await later(home, 12)
     over = home.clock.now() // 1000 - 12 * 3600
     await home.ana.click(shown, "My view")
-    told = "Ana is out of time: the half a day of vacation that began by itself ended "
+    told = "Ana's time ran out, and so did the half day of vacation after it, "
     found = await home.chi.messages(shown["channel_id"])
     on_card = next(message for message in found if message["id"] == shown["id"])
     assert f"{told}<t:{over}:R>. A move still counts." in said(on_card)
@@ -243,7 +245,7 @@ async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> 
     spent = VacationLedger(((begun, begun + 19 * DAY_MS // 2),))
     await home.database.write(lambda tables: tables.vacations.put(int(home.ana.id), spent))
     await later(home, 48)
-    await public(home.chi, shown["channel_id"], "vacation has begun: a move counts")
+    await public(home.chi, shown["channel_id"], "vacation has started. The new deadline is")
     await later(home, 12)
     assert "wins!**" in said(await public(home.chi, shown["channel_id"], "wins"))
     page = await go(home, 0.5)

@@ -154,7 +154,7 @@ async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: Harnes
             pass
     await home.bo.run("board", match=1)
     until = (home.clock.ms + 12 * HOUR_MS) // 1000
-    begun = "Your time ran out, so half a day of your vacation has begun: move by"
+    begun = "Your time ran out, so half a day of your vacation has started. Move by"
     assert f"{begun} <t:{until}:f>" in said(await private(home.bo))
     await home.ana.run("games")
     waits = f"Bo is away until <t:{until}:f>, and has no time left after that"

@@ -68,18 +68,18 @@ TEXTS = {
     "clock.over": "Time ran out <t:{at}:R>.",
     "clock.over.soft": "Time ran out <t:{at}:R>, but a move still counts.",
     "clock.over.rescued": (
-        "{name} is out of time: the half a day of vacation that began by itself ended <t:{at}:R>."
+        "{name}'s time ran out, and so did the half day of vacation after it, <t:{at}:R>."
     ),
     "clock.over.soft.rescued": (
-        "{name} is out of time: the half a day of vacation that began by itself ended <t:{at}:R>. "
-        "A move still counts."
+        "{name}'s time ran out, and so did the half day of vacation after it, <t:{at}:R>. A "
+        "move still counts."
     ),
     "clock.over.own": "Your time ran out <t:{at}:R>. Move now, before {other} claims the win.",
     "clock.over.own.table": (
         "Your time ran out <t:{at}:R>. Move now, before the others play on without you."
     ),
     "clock.stands_until": (
-        "The clock is stopped until <t:{until}:f>: {why}. Then move by <t:{at}:f>"
+        "The clock is stopped until <t:{until}:f>: {why}. After that, move by <t:{at}:f>"
     ),
     "clock.stands_last": (
         "The clock is stopped until <t:{until}:f>: {why}. There's no time left after that, so move "
@@ -94,11 +94,11 @@ TEXTS = {
     ),
     "clock.away_last.hard": ("{name} is away until <t:{until}:f>, and has no time left after that"),
     "clock.rescued_card": (
-        "{name}'s time ran out, so half a day of vacation has begun: a move counts until "
+        "{name}'s time ran out, so half a day of vacation has started. The new deadline is "
         "<t:{until}:f>"
     ),
     "clock.rescued_own": (
-        "Your time ran out, so half a day of your vacation has begun: move by <t:{until}:f>"
+        "Your time ran out, so half a day of your vacation has started. Move by <t:{until}:f>"
     ),
     "clock.given": "You were given 2 more days: they end <t:{until}:R>.",
     "clock.given_other": "{name} was given 2 more days: they end <t:{until}:R>.",
@@ -122,14 +122,14 @@ TEXTS = {
     "clock.not_yet": "{name} still has time: it runs out <t:{at}:R>.",
     "clock.stands_still": "{name}'s clock is stopped right now, so it can't run out.",
     "clock.rescued": (
-        "{name}'s time ran out just now, and half a day of vacation has begun by itself. If "
-        "there's no move by then, I'll tell you."
+        "{name}'s time ran out just now, and half a day of vacation has started by itself. If "
+        "it passes without a move, I'll tell you."
     ),
     "clock.gave": (
         "Done. {name} now has until <t:{at}:f>, <t:{at}:R>. If that passes, I'll tell you."
     ),
     "clock.given_once": (
-        "They've been given 2 days in this turn already. You can do that only once a turn."
+        "They've had their 2 extra days for this turn. You can give them only once a turn."
     ),
     "clock.no_nudge": (
         "You can't nudge anyone here: the clock sends its own reminders, or it's stopped."
@@ -145,9 +145,9 @@ TEXTS = {
     "away.left": "This year has {span} left.",
     "away.none_left": "You've used all of this year's vacation. You get more in January.",
     "away.by_itself": (
-        "-# If you'd run out of time, half a day begins by itself, as long as you have any left: "
-        "in a rated match as often as it takes, in others once a turn. A vacation adds no time: "
-        "your clocks go on from where they stopped."
+        "-# If your time runs out, half a day starts by itself, as long as you have any left: "
+        "in a rated match as often as it takes, in others once a turn. A vacation adds no "
+        "time: your clocks go on from where they stopped."
     ),
     "away.half_day": "half a day",
     "away.days.one": "1 day",
@@ -155,12 +155,11 @@ TEXTS = {
     "away.gone": "Have a good time!",
     "away.back": "Welcome back! Your clocks are running again.",
     "call.rescued": (
-        "Your time ran out, so half a day of your vacation has begun. All your clocks are stopped. "
-        "This one ends {when}."
+        "Your time ran out, so half a day of your vacation has started, and all your clocks "
+        "are stopped. Deadline in this match: {when}."
     ),
     "call.rescued.waiting": (
-        "{name} is out of time, and half a day of vacation has begun by itself: the time to move "
-        "ends {when}."
+        "{name}'s time ran out, so half a day of vacation has started. The new deadline: {when}."
     ),
     "call.time_up": (
         "**{name}'s time is up.** You can claim the win, nudge {name}, or give {name} 2 more days. "
@@ -178,9 +177,7 @@ TEXTS = {
         "**{name}'s 2 more days are up.** You can play on without {name}, or nudge {name}. Until "
         "then, a move still counts."
     ),
-    "call.time_up.rescued": (
-        "Half a day of {name}'s vacation, which began by itself when time was up, is over too."
-    ),
+    "call.time_up.rescued": "The half day of vacation that started by itself is over, too.",
     "call.given": "You've been given 2 more days. {asked} Deadline: {when}.",
     "profile.away": "Away until {when}",
     "away.here_already": "You're here already.",
