@@ -132,10 +132,16 @@ async def deliver_opening(
 
 
 async def _store_location(tables: Tables, live: LiveMatch, found: Location, now: int) -> None:
-    """Store where a match is played; an offer that was made in a thread then links there."""
+    """Store where a match is played.
+
+    An offer that was made in a thread then links there, and so does one that named the forum.
+    """
     await tables.matches.set_location(live.match.id, found)
     challenge = await tables.challenges.of_match(live.match.id)
-    if challenge is not None and challenge.location.thread_id is not None:
+    if challenge is None:
+        return
+    guild_settings = await tables.guilds.get(found.guild_id)
+    if challenge.location.thread_id is not None or guild_settings.forum:
         await owe_change(tables, challenge.id, now)
 
 

@@ -78,6 +78,34 @@ async def test_a_match_becomes_a_post(home: Harness) -> None:
     assert (await card(home.bo))["channel_id"] == post["id"]
 
 
+async def test_the_offer_leads_to_the_post(home: Harness) -> None:
+    """As soon as it is open: a forum holds many posts, and one would have to look for it."""
+    await choose(home)
+    _, first = await begin(home)
+    await changed(home, f"the match is on, in <#{first['channel_id']}>")
+
+
+async def test_the_offer_names_no_forum_that_took_no_post(home: Harness) -> None:
+    """The server has as many threads as it may: the match is in the channel, below the offer."""
+    await choose(home)
+    await home.served.call("POST", "/sandbox/faults", {"kind": "thread_limit"})
+    accepted, first = await begin(home)
+    assert f"as a post in <#{seed.POSTS}>" in accepted
+    assert first["channel_id"] == seed.LOUNGE
+    await changed(home, "the match is on, right below")
+
+
+async def changed(home: Harness, *parts: str) -> Json:
+    """The message in the channel that was changed and now says these parts."""
+
+    def fits(kind: str, data: dict[str, Any]) -> bool:
+        if kind != "MESSAGE_UPDATE" or data["channel_id"] != seed.LOUNGE:
+            return False
+        return all(part in said(data) for part in parts)
+
+    return await home.bo.hear(fits)
+
+
 async def test_posts_are_tagged_with_game_and_state(home: Harness) -> None:
     """Made once where the bot may; finished at the end, open again with a rematch."""
     await may(home, int(Permissions.MANAGE_CHANNELS))

@@ -67,10 +67,15 @@ def challenge_begun(
 ) -> ClassicMessage:
     """Say where a challenge was offered that its match has begun, and where it is played.
 
-    In the thread of another match it leads to its own as soon as that is open.
+    Where that is neither this place nor the thread below the message, it leads there as soon as
+    it is open: from the thread of another match, and to a post of a *forum*.
     """
     offered, thread_id = challenge.location.thread_id, match.location.thread_id
     is_beside = offered not in {None, thread_id}
+    if offered is None and thread_id is not None:
+        if thread_id in {challenge.location.message_id, challenge.location.channel_id}:
+            return challenge_accepted(words, match)
+        is_beside = challenge.rematch_of is None
     if challenge.rematch_of is not None:
         key = "rematch.announced" if is_beside and thread_id else "rematch.accepted"
         return ClassicMessage(_again(words, key, match))
