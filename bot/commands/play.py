@@ -164,12 +164,14 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
             level=typed.level or choices.level,
         )
 
+    now = services.clock.now()
     if is_changed:
-        await change_choices(services.store, request.user.user_id, change)
+        await change_choices(services.store, request.user.user_id, change, now)
     note = ""
     if typed.board or typed.options:
         try:
-            await change_choices(services.store, request.user.user_id, partial(_with_text, typed))
+            with_text = partial(_with_text, typed)
+            await change_choices(services.store, request.user.user_id, with_text, now)
         except Refusal as refusal:
             note = refusal_text(request.words, refusal)
     return Update(await panel(services, request, note, is_remembered=is_remembered))

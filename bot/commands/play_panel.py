@@ -164,7 +164,9 @@ async def make_challenge(services: Services, request: Request) -> Answer:
     """Offer what the panel shows; where that can't be, show it again with the reason."""
     user_id = request.user.user_id
     try:
-        choices = await take_choices(services.store, user_id, request.ref.version)
+        choices = await take_choices(
+            services.store, user_id, request.ref.version, request.ref.arg, services.clock.now()
+        )
         return await _offered(services, request, choices)
     except Refusal as refusal:
         return Update(await panel(services, request, refusal_text(request.words, refusal)))
@@ -257,4 +259,4 @@ async def _choices(services: Services, request: Request) -> PlayChoices:
 
 
 async def _change(services: Services, request: Request, change: Change) -> PlayChoices:
-    return await change_choices(services.store, request.user.user_id, change)
+    return await change_choices(services.store, request.user.user_id, change, services.clock.now())

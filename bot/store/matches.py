@@ -17,6 +17,7 @@ from bot.match.values.match import (
     Match,
     Matches,
     PastPairing,
+    PlayedGame,
     Player,
     VoidReason,
 )
@@ -243,6 +244,14 @@ class MatchRows(Matches):
             (user_id, match_id, game, *([f"{step}:%"] if step else [])),
         )
         return row is not None
+
+    async def newest_game(self, user_id: int) -> PlayedGame | None:
+        row = await self._db.row(
+            "SELECT game, created_at FROM seat JOIN match ON id = match_id"
+            " WHERE user_id = ? AND practised = 0 ORDER BY match_id DESC LIMIT 1",
+            (user_id,),
+        )
+        return PlayedGame(*row) if row else None
 
     async def newcomers(self, user_ids: Collection[int], game: str) -> Set[int]:
         if not user_ids:

@@ -210,6 +210,13 @@ class Match:
         return tuple(s for s, p in enumerate(self.players) if p.user_id == user_id)
 
 
+class PlayedGame(NamedTuple):
+    """The key of a game that somebody plays or played, and when that match began, in ms."""
+
+    game: str
+    begun_at: int
+
+
 class PastPairing(NamedTuple):
     """A past match of two: one person's own seat, and the id of their opponent."""
 
@@ -285,6 +292,9 @@ class Matches(Protocol):
 
         With a *step*, such as ``komi``, one in which they played such a step.
         """
+
+    async def newest_game(self, user_id: int) -> PlayedGame | None:
+        """The game of a person's newest match, practice aside; None without one."""
 
     async def newcomers(self, user_ids: Collection[int], game: str) -> Set[int]:
         """Those of some people who never finished a match of a game; practice does not count."""

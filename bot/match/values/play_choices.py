@@ -32,7 +32,8 @@ class PlayChoices:
     they are not used in other servers.
     ``boards`` and ``options`` have what was chosen for each game, as texts that ``/play`` takes.
     ``pace`` is such a text, too, "" for the default. ``level`` is the computer's, 0 for one that
-    suits the person. ``version`` rises with every change; a panel shows one version.
+    suits the person. ``version`` rises with every change; a panel shows one version. ``chosen_at`` is when they
+    last chose (ms; 0 is long ago): a match or a challenge since then presets its own game.
     """
 
     game: str = ""
@@ -46,6 +47,7 @@ class PlayChoices:
     boards: Mapping[str, str] = field(default_factory=dict)
     options: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     version: int = 0
+    chosen_at: int = 0
 
     def against(self, person: Player, guild_id: int | None, others: Sequence[Player] = ()) -> Self:
         """The choices with a person of a server as opponent, at a larger table with *others*."""
@@ -124,6 +126,7 @@ class PlayChoices:
             "boards": dict(self.boards),
             "options": {game: dict(own) for game, own in self.options.items()},
             "version": self.version,
+            "chosen_at": self.chosen_at,
         }
         return json.dumps(data, separators=(",", ":"))
 

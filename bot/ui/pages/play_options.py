@@ -107,7 +107,7 @@ def challenge_button(
         )
     else:
         label = words("button.offer")
-    return button(label, Ref("playgo", 0, choices.version), Style.success)
+    return button(label, Ref("playgo", 0, choices.version, choices.game), Style.success)
 
 
 def is_alone(choices: PlayChoices, invited: Player | None, host: Player) -> bool:
