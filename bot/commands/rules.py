@@ -3,7 +3,8 @@
 from discord import app_commands
 
 import render
-from bot.commands.matches import match_of_button
+from bot.commands.help import show_games
+from bot.commands.matches import match_of_button, match_of_thread
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
@@ -23,8 +24,10 @@ from rules.notation import clip
 def rules_command(words: Words) -> Command:
     """Declare ``/rules``."""
 
-    async def rules(interaction: Interaction, game: str) -> None:
+    async def rules(interaction: Interaction, game: str | None = None) -> None:
         async def handle(services: Services, request: Request) -> Answer:
+            if game is None:
+                return await _show_rules_here(services, request)
             return await _show_rules(services, request, game, 0)
 
         await answer(interaction, handle)
@@ -58,6 +61,14 @@ async def show_rules_beside(services: Services, request: Request) -> Answer:
     """Show the rules of a match's game beside its board."""
     live = await match_of_button(services, request)
     return Reply((await _show_rules(services, request, live.match.game, 0)).message)
+
+
+async def _show_rules_here(services: Services, request: Request) -> Answer:
+    """Show the rules of the game that is played in this thread; elsewhere, all games to choose."""
+    live = await match_of_thread(services, request)
+    if live is None:
+        return await show_games(services, request)
+    return await _show_rules(services, request, live.match.game, 0)
 
 
 async def _show_rules(services: Services, request: Request, game: str, page: int) -> Update:

@@ -207,6 +207,18 @@ async def test_the_board_can_be_had_in_words(home: Harness, shown: Json) -> None
     assert "c4" in text
 
 
+async def test_rules_without_a_game_are_those_of_the_thread(home: Harness) -> None:
+    """Where no match is played, all games are there to choose from."""
+    await home.ana.run("rules")
+    page = await private(home.ana)
+    assert "Which game would you like to learn?" in said(page)
+    await home.ana.click(page, "Seesaw")
+    assert "Seesaw · page 1 of" in said(await private(home.ana))
+    first = await home.begin()
+    await home.ana.run("rules", first["channel_id"])
+    assert "Tumbleweed · page 1 of" in said(await private(home.ana))
+
+
 async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     """The rules have pictures and pages; what one chose stays chosen."""
     await home.ana.run("rules", game="tumbleweed")
