@@ -82,8 +82,8 @@ async def test_a_turn_is_heard_chosen_and_played_without_a_picture(
     assert buttons(refused)[0] == "Type a move"
     await home.ana.click(board, "Pick a move")
     picked = check(await private(home.ana))
-    line = options(picked, "Choose your move")[0]
-    await home.ana.choose(picked, "Choose your move", [line["value"]])
+    line = options(picked, "Pick a move")[0]
+    await home.ana.choose(picked, "Pick a move", [line["value"]])
     preview = check(await private(home.ana))
     assert f"You place a 1 on {line['label']}" in said(preview)
     assert len({one["id"] for one in (board, picked, preview)}) == 3

@@ -270,12 +270,12 @@ async def test_stones_that_come_off_are_chosen_together(home: Harness) -> None:
     await home.bo.click(shown, "e2")
     shown = await home.confirm(await private(home.bo), home.bo)
     joined = await home.draft(shown, home.ana, "d2")
-    await home.ana.choose(joined, "Choose, up to 2 at once", ["-e2", "-c3"])
+    await home.ana.choose(joined, "Pick up to 2 at once", ["-e2", "-c3"])
     both = await private(home.ana)
     assert "You took Bo's stones off" in said(both) and "Place again" in said(both)
     await home.ana.click(both, "Start over")
     await home.ana.click(await private(home.ana), "d2")
-    await home.ana.choose(await private(home.ana), "Choose, up to 2 at once", ["-c3"])
+    await home.ana.choose(await private(home.ana), "Pick up to 2 at once", ["-c3"])
     assert "Take 1 stone off" in said(await private(home.ana))
 
 

@@ -298,7 +298,9 @@ def test_many_places_are_ten_buttons_and_lists_of_the_others() -> None:
     items = guided_panel(StepContext(words(), now, BOARD)).view().walk_children()
     shown: list[Any] = [one.item for one in items if isinstance(one, Control)]
     told = [str(one.custom_id).rpartition(":")[2] for one in shown if ">" in str(one.custom_id)]
-    listed = [[o.value for o in one.options] for one in shown if isinstance(one, discord.ui.Select)]
+    lists = [one for one in shown if isinstance(one, discord.ui.Select)]
+    listed = [[o.value for o in one.options] for one in lists]
+    assert {one.placeholder for one in lists} == {"More moves"}
     placed = [m for m in state.legal() if ">" in m and not state.step(m, None).wasteful]
     assert len(told) == 10 and all(len(one) <= 25 for one in listed)
     assert sorted([*told, *(move for one in listed for move in one)]) == sorted(placed)

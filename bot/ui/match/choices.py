@@ -58,7 +58,8 @@ def next_choices(
     # A number is typed; the first of them stand in a list for those who would rather tap.
     listed = legal.without_cell[:LIST] if legal.span else legal.everything()
     options, ref = moves_listed(words, now, listed, tip), Ref("one", match.id, match.version)
-    head = words("pick.several", n=most) if most > 1 else words("pick.move")
+    one = words("button.pick.number" if legal.span else "button.pick")
+    head = words("pick.several", n=most) if most > 1 else one
     return [row(select(head, ref, options, most=most))]
 
 
@@ -166,11 +167,13 @@ def offered(
         buttons = _main_blue(now, moves[:n], buttons)
     if n:
         buttons = tip_first(words, now.midway or now.live, buttons, tip)
+    # A list below buttons has what these have not.
+    head = words("pick.more" if n else "button.pick")
     lists = [moves[start : start + LIST] for start in range(n, len(moves), LIST)]
     return [
         *rows([*buttons, *more]),
         *(
-            row(select(words("pick.move"), Ref("one", match.id, match.version, str(number)), some))
+            row(select(head, Ref("one", match.id, match.version, str(number)), some))
             for number, some in enumerate(moves_listed(words, now, part, tip) for part in lists)
         ),
     ]

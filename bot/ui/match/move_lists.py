@@ -26,7 +26,7 @@ def in_lists(
     return [
         row(
             select(
-                words("pick.move"),
+                words("button.pick"),
                 Ref("one", match.id, match.version, str(number)),
                 moves_listed(words, now, part, tip),
             )

@@ -147,7 +147,7 @@ def _listed_cells(at: StepContext, moves: Sequence[LegalMove]) -> list[Row]:
     if len(moves) <= LIST:
         return in_lists(at.raw, at.now, moves, at.told(moves))
     cells = [Option(cell, at.words.cell(cell)) for cell in by_cell(moves)]
-    return [row(select(at.words("pick.move"), at.ref("thing"), cells[:LIST]))]
+    return [row(select(at.words("button.pick"), at.ref("thing"), cells[:LIST]))]
 
 
 def cell_panel(at: StepContext, cell: str) -> Message:
