@@ -50,7 +50,7 @@ async def change_choices(
 async def take_choices(
     store: Store, user_id: int, version: int, game: str, now: int
 ) -> PlayChoices:
-    """The choices on the panel of this *version* and *game*, to make an offer of them, at most once.
+    """The choices on the panel of this *version* and *game*, to make an offer of them once.
 
     The board that stood there is kept, too: the panel says that it has what it had.
 
@@ -80,7 +80,7 @@ async def _chosen(tables: Tables, user_id: int) -> PlayChoices:
 
 
 async def _of_a_game(tables: Tables, user_id: int, choices: PlayChoices) -> PlayChoices:
-    """The choices with a game that exists: theirs by choice, play or challenge, whichever is newest.
+    """The choices with a game that exists: chosen, played or asked to, whichever is newest.
 
     Somebody who has none gets the first one for exactly two.
     """

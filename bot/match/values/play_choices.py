@@ -32,8 +32,9 @@ class PlayChoices:
     they are not used in other servers.
     ``boards`` and ``options`` have what was chosen for each game, as texts that ``/play`` takes.
     ``pace`` is such a text, too, "" for the default. ``level`` is the computer's, 0 for one that
-    suits the person. ``version`` rises with every change; a panel shows one version. ``chosen_at`` is when they
-    last chose (ms; 0 is long ago): a match or a challenge since then presets its own game.
+    suits the person. ``version`` rises with every change; a panel shows one version.
+    ``chosen_at`` is when they last chose (ms; 0 is long ago): a match or a challenge since then
+    presets its own game.
     """
 
     game: str = ""
