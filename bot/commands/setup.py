@@ -18,7 +18,8 @@ from bot.match.settings_service import change_guild_settings
 from bot.match.values.guild import LIMITS, GuildSettings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.pages.setup import ANY, setup_panel
+from bot.ui.kit.refusals import refusal_text
+from bot.ui.pages.setup import ANY, Refused, setup_panel
 
 NEEDED_FOR_REPORTS = frozenset({"view_channel", "send_messages"})
 
@@ -47,8 +48,7 @@ async def show_setup(services: Services, request: Request) -> Answer:
 async def choose_channel(services: Services, request: Request) -> Answer:
     """Choose where matches begin; without a channel, wherever they are offered.
 
-    Raises:
-        Missing: the channel is not there, or not one in which matches can begin.
+    One that is not there, or in which matches can't begin, is refused on the page.
     """
     if not request.values:
         return await _change(
@@ -56,7 +56,7 @@ async def choose_channel(services: Services, request: Request) -> Answer:
         )
     channel = told_info(request).channel(snowflake(request.chosen()))
     if channel is None:
-        raise Missing("setup.no_channel")
+        return await _refuse(services, request, Missing("setup.no_channel"))
     return await _change(
         services,
         request,
@@ -68,14 +68,13 @@ async def choose_channel(services: Services, request: Request) -> Answer:
 async def choose_role(services: Services, request: Request) -> Answer:
     """Choose who may start matches; without a role, or with @everyone, everybody.
 
-    Raises:
-        Missing: there is no such role.
+    A role that is gone is refused on the page.
     """
     role_id = snowflake(request.chosen()) if request.values else None
     if role_id == request.guild_id:
         role_id = None
     if role_id is not None and role_id not in told_info(request).roles:
-        raise Missing("setup.no_role")
+        return await _refuse(services, request, Missing("setup.no_role"))
     return await _change(services, request, lambda old: replace(old, role_id=role_id))
 
 
@@ -83,17 +82,16 @@ async def choose_role(services: Services, request: Request) -> Answer:
 async def choose_reports(services: Services, request: Request) -> Answer:
     """Choose where reports of matches are posted; without a channel, nowhere.
 
-    Raises:
-        Missing: the bot may not post there.
-        Refusal: everybody sees that channel, and so would who is reported.
+    A channel that everybody sees, and so would who is reported, is refused on the page, and so is
+    one in which the bot may not post.
     """
     if not request.values:
         return await _change(services, request, lambda old: replace(old, reports_id=None))
     channel = told_info(request).channel(snowflake(request.chosen()))
     if channel is None or channel.forum or not NEEDED_FOR_REPORTS.isdisjoint(channel.lacks):
-        raise Missing("setup.reports.no_channel")
+        return await _refuse(services, request, Missing("setup.reports.no_channel"))
     if not channel.takes_reports:
-        raise Refusal("setup.reports.open", id=channel.id)
+        return await _refuse(services, request, Refusal("setup.reports.open", id=channel.id))
     return await _change(services, request, lambda old: replace(old, reports_id=channel.id))
 
 
@@ -147,6 +145,14 @@ async def _change(
     guild_id = check_manager(request)
     settings = await change_guild_settings(services.store, guild_id, change)
     return Update(setup_panel(request.words, settings, told_info(request)))
+
+
+async def _refuse(services: Services, request: Request, refusal: Refusal) -> Answer:
+    """Show the page as it is, with the reason: its list would go on showing what was refused."""
+    check_manager(request)
+    settings = await services.guild_settings(request.guild_id)
+    refused = Refused(request.ref.op, refusal_text(request.words, refusal))
+    return Update(setup_panel(request.words, settings, told_info(request), refused))
 
 
 def _limit(request: Request) -> int | None:

@@ -6,7 +6,7 @@ from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, buttons, nothing_owed, private, public, said
 from tests.flows.test_setup import deny
-from tests.sandbox.world import Person
+from tests.sandbox.world import Person, parts
 
 WHERE, WHAT = "A channel only you and your team can see", "What's wrong?"
 
@@ -39,7 +39,10 @@ async def test_a_report_reaches_those_who_look_after_the_server(home: Harness) -
     page = await private(dora)
     assert "Nowhere. [Report] on a match" in said(page)
     await dora.choose(page, WHERE, [seed.GENERAL])
-    assert f"Everyone can see <#{seed.GENERAL}>" in said(await private(dora))
+    page = await private(dora)
+    assert f"Everyone can see <#{seed.GENERAL}>" in said(page) and "## Setup" in said(page)
+    (channels,) = (p for p in parts(page["components"]) if p.get("placeholder") == WHERE)
+    assert not channels.get("default_values"), "the list shows nothing that doesn't hold"
     await closed(home)
     await dora.choose(page, WHERE, [seed.GENERAL])
     assert f"To <#{seed.GENERAL}>, with the name" in said(await private(dora))

@@ -11,6 +11,7 @@ from .stand_in import BO, BOT, GENERAL, Json, StandIn
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
 
+FORUM: Json = {"id": "1005", "type": 15, "name": "tournaments", "guild_id": "500"}
 CELL: Json = {"type": 4, "custom_id": "cell", "style": 1, "min_length": 2, "max_length": 9}
 WHEN = [{"label": "Now", "value": "n"}, {"label": "Later", "value": "l"}]
 MODAL: Json = {
@@ -95,6 +96,23 @@ async def test_selects_send_what_was_chosen(show: OpenPage, world: StandIn) -> N
         ["rive", "stigmergy"],
         [BO["id"]],
     ]
+
+
+async def test_a_new_channel_is_in_the_lists_of_messages_that_stand(
+    show: OpenPage, world: StandIn
+) -> None:
+    """A forum for matches is made while the page of /setup is open."""
+    world.put(world.message(BOT, "?", components=[
+        kinds.row({"type": 8, "custom_id": "where", "channel_types": [15], "placeholder": "Where"}),
+    ]))  # fmt: skip
+    page = await show()
+    await expect(page.get_by_role("button", name="Where")).to_be_visible()
+    await world.tell("CHANNEL_CREATE", FORUM)
+    await expect(page.get_by_text("tournaments")).to_be_visible()
+    await page.get_by_role("button", name="Where").click()
+    await page.get_by_role("option", name="tournaments").click()
+    (sent,) = await world.hears("interactions")
+    assert sent["data"]["values"] == [FORUM["id"]]
 
 
 async def open_modal(world: StandIn, show: OpenPage) -> Page:

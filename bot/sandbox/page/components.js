@@ -112,7 +112,8 @@ function button(c, view) {
 }
 
 function select(c, view) {
-  const options = c.type === 3 ? c.options : resolvedOptions(c, view.person, view.guildId);
+  // A channel that is made while the message stands is in its list, as on Discord.
+  const options = () => c.type === 3 ? c.options : resolvedOptions(c, view.person, view.guildId);
   const chosen = c.type === 3
     ? c.options.filter((o) => o.default).map((o) => o.value)
     : (c.default_values ?? []).map((v) => v.id);

@@ -102,7 +102,7 @@ function choiceField(c, { id, draft, person, guildId, label }) {
   const least = c.min_values ?? 1;
   const control = selectMenu({
     customId: c.custom_id,
-    options,
+    options: () => options,
     chosen: values,
     placeholder: c.placeholder,
     label,

@@ -4,8 +4,8 @@ import { avatar, h, icon, nameOf } from "./elements.js";
 import { moveFocus, openPopup, rove } from "./popup.js";
 
 /**
- * Element of a select. `options` are {value, label, description?, emoji?, lead?}; `least`/`most`
- * bound the choice.
+ * Element of a select. `options()`, asked whenever it is opened, are {value, label, description?,
+ * emoji?, lead?}; `least`/`most` bound the choice.
  * `pick(values)` is called when a choice is made: at once for one value, on closing for several.
  */
 export function selectMenu({
@@ -27,7 +27,7 @@ export function selectMenu({
     "aria-haspopup": "listbox", "aria-expanded": "false", onclick: open,
   }, shown, icon("down", 18));
   const showChosen = () => {
-    const picked = options.filter((o) => values.includes(o.value));
+    const picked = options().filter((o) => values.includes(o.value));
     button.classList.toggle("empty", picked.length === 0);
     const tags = picked.map((o) => h("span", { class: most > 1 ? "tag" : "" }, lead(o), o.label));
     if (label) {
@@ -41,7 +41,7 @@ export function selectMenu({
   function open() {
     if (button.getAttribute("aria-expanded") === "true") return;
     const before = [...values];
-    const items = options.map((option) => item(option));
+    const items = options().map((option) => item(option));
     const list = h(
       "div",
       {

@@ -1,7 +1,7 @@
 """The panel of ``/setup``: all settings of a server, and permissions that the bot lacks."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import discord
 
@@ -32,8 +32,28 @@ POSTING = {"view_channel", "send_messages_in_threads"}  # without these no post 
 PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 
-def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Message:
-    """Show the settings, the lists to change them, and which permissions are missing."""
+class Refused(NamedTuple):
+    """Why a choice was not taken: *op* is the operation of its list, *said* what is told there."""
+
+    op: str = ""
+    said: str = ""
+
+    def below(self, text: str, op: str) -> Item:
+        """What stands above the list of *op*: a *text*, and why the choice in it was refused."""
+        return text_display(f"{text}\n{self.said}" if self.op == op else text)
+
+
+TAKEN = Refused()
+"""Every choice was taken."""
+
+
+def setup_panel(
+    words: Words, server: GuildSettings, sight: GuildInfo, refused: Refused = TAKEN
+) -> Message:
+    """Show the settings, the lists to change them, and which permissions are missing.
+
+    The list of a *refused* choice shows again what holds, with the reason above it.
+    """
     quiet = button(
         words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
         Ref("setupquiet", 0, 0, "off" if server.quiet else "on"),
@@ -48,17 +68,17 @@ def setup_panel(words: Words, server: GuildSettings, sight: GuildInfo) -> Messag
     )
     items = [
         text_display(words("setup.head")),
-        text_display(_place(words, server, sight)),
+        refused.below(_place(words, server, sight), "setupchannel"),
         row(_channels(words, server, sight)),
         *([_no_choice(words, "setupchannel", "anywhere")] if server.channel_id else []),
-        text_display(_starters(words, server, sight)),
+        refused.below(_starters(words, server, sight), "setuprole"),
         row(_roles(words, server, sight)),
         *([_no_choice(words, "setuprole", "everyone")] if server.role_id else []),
         text_display(words("setup.limits")),
         row(_limits(words, "setuplimit", "setup.limit", server.limit)),
         row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
         *_language_items(words, server),
-        text_display(_reports(words, server, sight)),
+        refused.below(_reports(words, server, sight), "setupreports"),
         row(_report_channels(words, server, sight)),
         *([_no_choice(words, "setupreports", "no_reports")] if server.reports_id else []),
         text_display(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
