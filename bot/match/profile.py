@@ -9,10 +9,12 @@ from bot.match.values.leaderboard import Badge
 from bot.match.values.league import Taking
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing
-from bot.match.values.results import Sought, Tally
+from bot.match.values.results import Reply, Sought, Tally
+from bot.match.values.timecontrol import DAY_MS
 
 REPLIES = 100  # the newest: pace is how somebody plays now
 LEAST_REPLIES = 5  # fewer say nothing of a person
+LEAST_DAYS = 3  # a single sitting is no habit
 LEAST_ENDED = 5
 BADGES = 5  # the newest
 RATED = 20  # the newest, so that a person who stops calling matches off soon has a clean record
@@ -27,7 +29,8 @@ class Profile:
     the highest levels of the computer that they have beaten. ``called_off``: how many of their
     newest rated matches they called off alone, and of how many. ``away_until``: when their vacation
     ends, None if they are not away. ``have_played``: the two have finished a match, of any size.
-    ``pace_ms`` is the median time of a reply, None while there are few. ``titles`` are the
+    ``pace_ms`` is the median time of a reply, None while they are few or
+    of few days. ``titles`` are the
     leagues and Mini Cups that they won.
     """
 
@@ -55,6 +58,14 @@ class Profile:
         return 100 * (all_games.ended - all_games.deserted) // all_games.ended
 
 
+def _pace_ms(replies: Sequence[Reply]) -> int | None:
+    """The median time of a reply, once they are a habit."""
+    days = {reply.at // DAY_MS for reply in replies}
+    if len(replies) < LEAST_REPLIES or len(days) < LEAST_DAYS:
+        return None
+    return round(median(reply.took_ms for reply in replies))
+
+
 async def profile_of(
     tables: Tables, user_id: int, looking_id: int, now: int, guild_id: int | None = None
 ) -> Profile:
@@ -64,7 +75,7 @@ async def profile_of(
     return Profile(
         standings=await tables.ratings.of(user_id),
         record=await tables.results.record(user_id),
-        pace_ms=round(median(replies)) if len(replies) >= LEAST_REPLIES else None,
+        pace_ms=_pace_ms(replies),
         between={} if own else await tables.results.between(looking_id, user_id),
         have_played=not own
         and bool(await tables.results.finished(looking_id, Sought(other_id=user_id), 0, 1)),

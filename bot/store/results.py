@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.values.computer_match import HIGHEST_LEVEL, computer_id
 from bot.match.values.match import Match, Player
-from bot.match.values.results import COMPUTER, Result, Results, Sought, Tally
+from bot.match.values.results import COMPUTER, Reply, Result, Results, Sought, Tally
 from bot.store.connection import Connection
 from bot.store.matches import MatchRows
 from rules.core import Seat
@@ -114,9 +114,9 @@ class ResultRows(Results):
             (other_id, user_id),
         )
 
-    async def replies(self, user_id: int, limit: int) -> Sequence[int]:
+    async def replies(self, user_id: int, limit: int) -> Sequence[Reply]:
         rows = await self._db.rows(
-            "SELECT e.at - before.at FROM entry AS e JOIN entry AS before"
+            "SELECT e.at, e.at - before.at FROM entry AS e JOIN entry AS before"
             " ON before.match_id = e.match_id AND before.version = e.version - 1"
             # What followed by itself says nothing of how fast somebody is.
             " WHERE e.user_id = ? AND e.kind = 'play' AND before.user_id <> e.user_id"
@@ -126,7 +126,7 @@ class ResultRows(Results):
             " ORDER BY e.at DESC LIMIT ?",
             (user_id, limit),
         )
-        return [int(row[0]) for row in rows]
+        return [Reply(*row) for row in rows]
 
     async def lost_on_time(self, user_id: int, since: int) -> Sequence[tuple[int, int]]:
         rows = await self._db.rows(

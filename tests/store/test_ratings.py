@@ -85,6 +85,7 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
     """Records by game and between two, the median reply, and matches seen through."""
     async with table(tmp_path) as t:
         for n in range(5):
+            t.clock.ms += DAY_MS
             live = await t.begin("red:a3 white:e3")
             t.clock.ms += 60_000 * (n + 1)
             live = await t.play(live, "side:red")
@@ -101,6 +102,20 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
     assert seen.have_played and not stranger.have_played
     assert own == replace(seen, between={}, have_played=False)
     assert stranger.pace_ms is None and stranger.finished is None and not stranger.record
+
+
+async def test_a_single_sitting_is_no_habit(tmp_path: Path) -> None:
+    """How fast somebody usually replies is said once they did on three days."""
+    async with table(tmp_path) as t:
+        paces = list[int | None]()
+        for n in range(7):
+            live = await t.begin("red:a3 white:e3")
+            t.clock.ms += 60_000 if n < 5 else DAY_MS
+            await t.play(live, "side:red")
+            now = t.clock.now()
+            seen = await t.database.read(lambda ts, at=now: profile_of(ts, BO.user_id, 9, at))  # type: ignore[misc]  # mypy takes no default in a lambda
+            paces.append(seen.pace_ms)
+    assert paces == [*[None] * 6, 60_000]
 
 
 async def test_playing_oneself_is_in_no_record(tmp_path: Path) -> None:

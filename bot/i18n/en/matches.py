@@ -16,6 +16,8 @@ TEXTS = {
     "games.line": "{game} #{id}",
     "games.yours": "Your move",
     "games.theirs": "Waiting for {name}",
+    "games.claimable": "You can claim the win until <t:{until}:D>.",
+    "games.claimable.table": "You can play on without {name} until <t:{until}:D>.",
     "games.asked": "{name} wants to play {game} with you",
     "games.offered": "You asked {names}: {game}",
     "games.offered_all": "You offered everyone: {game}",

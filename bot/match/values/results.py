@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from bot.match.values.match import Match, Player
 from rules.core import Seat
@@ -66,6 +66,13 @@ EVERYTHING = Sought()
 """All finished matches."""
 
 
+class Reply(NamedTuple):
+    """A move that answered one of another person: when it was made, and after how long, in ms."""
+
+    at: int
+    took_ms: int
+
+
 class Results(Protocol):
     """The results of finished matches, by seat."""
 
@@ -107,5 +114,5 @@ class Results(Protocol):
     async def acts(self, user_id: int, since: int) -> Sequence[int]:
         """The instants since *since* at which a person acted in any match."""
 
-    async def replies(self, user_id: int, limit: int) -> Sequence[int]:
-        """How long a person took for each of their newest moves, in milliseconds."""
+    async def replies(self, user_id: int, limit: int) -> Sequence[Reply]:
+        """A person's newest moves that answered one of another person."""

@@ -27,6 +27,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
+from bot.ui.kit.times import at_table
 from bot.ui.lobby.challenges import challenge_url, offer_facts
 from bot.ui.match.clocks import time_lines
 from bot.ui.match.collapsed import collapsed_line
@@ -39,11 +40,11 @@ PER_PAGE = 6  # three lines each: two screens of a phone
 
 
 class Need(IntEnum):
-    """What a match asks of a person; where the clocks are alike, what is quicker done is first."""
+    """What a match asks of a person, first what is quickest done: to claim a win."""
 
+    CLAIM = auto()
     ANSWER = auto()
     MOVE = auto()
-    CLAIM = auto()
     NOTHING = auto()
 
 
@@ -119,10 +120,19 @@ def _match(words: Words, inbox: Inbox, match: Match, live: LiveMatch | None) -> 
     if live and need is Need.ANSWER:
         state = offer_line(words, live) or state
     lines.append(" · ".join([state, *time_lines(words, match, now, user_id=user_id)]))
+    if need is Need.CLAIM:
+        lines.append(_claimable_text(words, match))
     style = Style.secondary if need is Need.NOTHING else Style.primary
     action = match_button(words, "view", match, style, label="board")
     claims = claim_buttons(words, live, user_id, now) if live and need is Need.CLAIM else []
     return section("\n".join(lines), claims[0] if claims else action)
+
+
+def _claimable_text(words: Words, match: Match) -> str:
+    """Say until when the win can be claimed, or the others may play on without who is late."""
+    until = (match.clock.abandoned_from or 0) // 1000
+    name = plain(match.players[match.clock.turn or 0].name)
+    return words(at_table("games.claimable", len(match.players)), until=until, name=name)
 
 
 def _happened(words: Words, live: LiveMatch) -> str:
