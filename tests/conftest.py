@@ -10,14 +10,18 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Generator
+from collections.abc import AsyncIterator, Generator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
+from playwright.async_api import Browser
 
 from tests import databases, discord_spec, needs
+from tests.chromium import chromium
+from tests.page.pages import Pages
 
 JOURNAL = "SANDBOX_REQUESTS"
 TABLE = "table"
@@ -29,8 +33,8 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 GARBAGE = (50_000, 20, 20)
 """So many new objects are waited for: 700 of them took a tenth of what a test of a flow takes."""
 
-LONGEST = ("tests/e2e/", "tests/page/", "tests/season/")
-"""What one worker does in one go: with one browser each, as a start of one takes two seconds."""
+LONGEST = (("tests/e2e/", "tests/web/"), "tests/page/", "tests/season/")
+"""What one worker does in one go: with one browser each, which takes a second to start."""
 
 EVERYTHING = "TEST_DATABASE"
 """``postgres`` in this variable: all tests keep their matches there, as ``make test-postgres``."""
@@ -173,6 +177,19 @@ def url(tmp_path: Path) -> Generator[str, None, None]:
         needs.POSTGRES.skip()
     with databases.on_postgres():
         yield str(databases.place(tmp_path / "overmorrow.sqlite3"))
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """A worker's one Chromium."""
+    async with chromium() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def pages(browser: Browser) -> Pages:
+    """The pages that tests have one after the other."""
+    return Pages(browser)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -1,4 +1,4 @@
-"""One Chromium for each worker; sandbox, bot and their pages for each test."""
+"""Sandbox, bot and their pages for each test."""
 
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -8,9 +8,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser
 
-from tests.chromium import chromium
 from tests.e2e.client import Client
 from tests.e2e.harness import ProcessHarness, process_harness
 from tests.flows.harness import Harness
@@ -20,20 +18,7 @@ from tests.page.pages import Pages
 OpenClient = Callable[..., Awaitable[Client]]
 
 
-@pytest_asyncio.fixture(scope="package", loop_scope="package")
-async def browser() -> AsyncIterator[Browser]:
-    """Debian's Chromium."""
-    async with chromium() as running:
-        yield running
-
-
-@pytest_asyncio.fixture(scope="package", loop_scope="package")
-async def pages(browser: Browser) -> Pages:
-    """The pages that tests have one after the other."""
-    return Pages(browser)
-
-
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Harness]:
     """Sandbox and bot in this process, where the bot has just come; neither may warn of anything.
 
@@ -45,21 +30,21 @@ async def home(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterato
     assert not [record.getMessage() for record in said if record.levelno >= logging.WARNING]
 
 
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def harness(tmp_path: Path) -> AsyncIterator[ProcessHarness]:
     """Sandbox and bot as processes, running."""
     async with process_harness(tmp_path) as running:
         yield running
 
 
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def sit_down(pages: Pages, home: Harness) -> AsyncIterator[OpenClient]:
     """Opens the page as somebody."""
     async with seats(pages, home.served.base_url) as sit_down:
         yield sit_down
 
 
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def sit_down_there(pages: Pages, harness: ProcessHarness) -> AsyncIterator[OpenClient]:
     """Opens the page of a sandbox in a process of its own as somebody."""
     async with seats(pages, harness.url) as sit_down:

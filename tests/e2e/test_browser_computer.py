@@ -12,7 +12,7 @@ from tests.e2e.conftest import OpenClient
 from tests.e2e.harness import ProcessHarness
 from tests.e2e.prepared import ANA
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 KILLED_IN = 2
 """The turn of Ana's after which the bot is killed, while the computer thinks.

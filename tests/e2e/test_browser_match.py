@@ -10,7 +10,7 @@ from tests.e2e.harness import ProcessHarness
 from tests.e2e.prepared import ANA, BO, SETUP, TURNS, Turn, counted
 from tests.e2e.thread import cards
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 KILLED_ON = 5
 """The turn, one of Ana's, whose preview is on screen when the bot is killed."""

@@ -13,7 +13,7 @@ from tests.e2e.thread import cards
 from tests.flows.harness import Harness
 from tests.oracle.tumbleweed import Oracle
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SETUP = ("neutral:e8", "red:d5", "white:h5", "side:red")
 PLACED = ("d4", "g5")

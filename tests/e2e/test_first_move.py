@@ -10,7 +10,7 @@ from tests.e2e.conftest import OpenClient
 from tests.e2e.prepared import ANA, BO
 from tests.e2e.test_phone import PHONE
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST = 12
 

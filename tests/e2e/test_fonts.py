@@ -19,7 +19,7 @@ from tests.flows.harness import harness as in_process
 from tests.needs import Need
 from tests.offer import play
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 DICED = {"diced_tomatoes"}
 FAREWELL = "Have a good game"  # the last that comes to a first card
@@ -39,7 +39,7 @@ class Begun:
     threads: dict[str, str]
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="package")
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def begun(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Begun]:
     """Ana's first matches, which each browser looks at."""
     async with in_process(tmp_path_factory.mktemp("fonts")) as home:

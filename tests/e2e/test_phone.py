@@ -7,7 +7,7 @@ from tests.e2e.client import Client
 from tests.e2e.conftest import OpenClient
 from tests.e2e.prepared import ANA, BO
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 THUMB_PX = 40

@@ -13,7 +13,7 @@ from tests.flows.harness import Harness, card, private
 from tests.flows.harness import harness as in_process
 from tests.flows.notifications import quiet
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOVES, SCREENS = 40, 8
 SETUP = ("c8 h4", "side:red")

@@ -11,7 +11,7 @@ from tests.e2e.harness import ROOT, ProcessHarness
 from tests.e2e.prepared import ANA, BO
 from tests.page.pages import Pages
 
-pytestmark = [pytest.mark.asyncio(loop_scope="package"), pytest.mark.deep]
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.deep]
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 

@@ -1,4 +1,4 @@
-"""One Chromium for the folder, with its pages; a fresh stand-in for each test."""
+"""Where stand-ins are found, and how their page is opened; a fresh one for each test."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import Browser, Page
+from playwright.async_api import Page
 
 from bot.sandbox.world import seed
-from tests.chromium import chromium
 from tests.sandbox.bots import bare
 from tests.sandbox.world import sandbox
 
@@ -24,24 +23,11 @@ from .stand_in import StandIn
 OpenPage = Callable[..., Awaitable[Page]]
 
 
-@pytest_asyncio.fixture(scope="package", loop_scope="package")
-async def browser() -> AsyncIterator[Browser]:
-    """Debian's Chromium."""
-    async with chromium() as running:
-        yield running
-
-
 @pytest.fixture(scope="package")
 def listener() -> Iterator[socket.socket]:
     """Where stand-ins are found, each in its turn: what the browser has of the page stays valid."""
     with socket.create_server(("127.0.0.1", 0)) as bound:
         yield bound
-
-
-@pytest_asyncio.fixture(scope="package", loop_scope="package")
-async def pages(browser: Browser) -> Pages:
-    """The pages that tests have one after the other."""
-    return Pages(browser)
 
 
 @pytest.fixture
@@ -50,7 +36,7 @@ def world() -> StandIn:
     return StandIn()
 
 
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def show(world: StandIn, listener: socket.socket, pages: Pages) -> AsyncIterator[OpenPage]:
     """Open the page as the world is by now; a script error on it fails the test."""
     runner = web.AppRunner(world.app())
@@ -69,7 +55,7 @@ async def show(world: StandIn, listener: socket.socket, pages: Pages) -> AsyncIt
     await runner.cleanup()
 
 
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def desk(pages: Pages, listener: socket.socket, tmp_path: Path) -> AsyncIterator[Desk]:
     """Everything running, beside where stand-ins are; a script error on a page fails the test."""
     port = listener.getsockname()[1] + 1

@@ -20,7 +20,7 @@ from .stand_in import BOT, StandIn
 from .test_commands import COMMANDS
 from .test_interactions import MODAL
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 AXE = (resources.files(axe_playwright_python) / "axe.min.js").read_text(encoding="utf-8")
 """axe-core itself, which the package ships; asked for every rule it has, experiments too."""

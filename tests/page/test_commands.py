@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from .conftest import OpenPage
 from .stand_in import BO, BOT, GENERAL, Json, StandIn
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def option(kind: int, name: str, **more: Any) -> Json:

@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from bot.sandbox.world import seed
 from tests.page.desk import Desk, opened
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 FORUM = f"/channels/{seed.POSTS}"
 
 

@@ -9,7 +9,7 @@ from . import kinds
 from .conftest import OpenPage
 from .stand_in import BO, BOT, GENERAL, Json, StandIn
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 FORUM: Json = {"id": "1005", "type": 15, "name": "tournaments", "guild_id": "500"}
 CELL: Json = {"type": 4, "custom_id": "cell", "style": 1, "min_length": 2, "max_length": 9}

@@ -14,7 +14,7 @@ from .test_interactions import MODAL
 
 PANEL = "Tester’s panel"
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 def asking(world: StandIn, words: str, *labels: str) -> Json:

@@ -9,7 +9,7 @@ import pytest
 
 from .conftest import OpenPage
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 HERE = Path(__file__).parent
 DRAW = (HERE / "draw.js").read_text(encoding="utf-8")

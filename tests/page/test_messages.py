@@ -9,7 +9,7 @@ from . import kinds
 from .conftest import OpenPage
 from .stand_in import ANA, BO, BOT, CHI, GAMES, GENERAL, THREAD, StandIn
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 HOSTILE = '<img src=x onerror="document.title=1"><script>document.title=1</script>"\'&lt;'
 

@@ -9,7 +9,7 @@ from . import kinds
 from .conftest import OpenPage
 from .stand_in import BO, BOT, CHI, GENERAL, Json, StandIn
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MANY: list[Json] = [
     {"id": str(n), "name": f"{word}{n}", "type": 1, "description": "Does something"}

@@ -11,7 +11,7 @@ from bot.sandbox.world import seed
 from tests.page.desk import Desk, opened
 from tests.sandbox.world import Json
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 MESSAGES = f"/channels/{seed.GAMES}/messages"
 
 

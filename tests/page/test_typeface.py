@@ -8,7 +8,7 @@ from playwright.async_api import Page
 from .conftest import OpenPage
 from .stand_in import BO, StandIn
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 OWN = {
     "Latin": "Quick brown fox – 12 × 4½ → “jumps”, façade **bold** *slanted*",

@@ -1,4 +1,4 @@
-"""A served board for each test, and one Chromium for the folder."""
+"""A served board for each test, and how it is opened."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest_asyncio
-from playwright.async_api import Browser, Page
+from playwright.async_api import Page
 
 from bot.match.values.match import Player
-from tests.chromium import chromium
 from tests.page.pages import Pages
 from tests.table import ANA
 from tests.web.site import Site, site
@@ -19,27 +18,14 @@ OpenBoard = Callable[..., Awaitable[Page]]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-@pytest_asyncio.fixture(scope="package", loop_scope="package")
-async def browser() -> AsyncIterator[Browser]:
-    """Debian's Chromium."""
-    async with chromium() as running:
-        yield running
-
-
-@pytest_asyncio.fixture(scope="package", loop_scope="package")
-async def pages(browser: Browser) -> Pages:
-    """The pages that tests have one after the other."""
-    return Pages(browser)
-
-
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def board(tmp_path: Path) -> AsyncIterator[Site]:
     """A board that is served."""
     async with site(tmp_path) as served:
         yield served
 
 
-@pytest_asyncio.fixture(loop_scope="package")
+@pytest_asyncio.fixture(loop_scope="session")
 async def open_board(board: Site, pages: Pages) -> AsyncIterator[OpenBoard]:
     """Opens a match as somebody who came from Discord; a script error on it fails the test."""
 

@@ -14,7 +14,7 @@ from tests.web.conftest import OpenBoard
 from tests.web.finger import settled
 from tests.web.site import Site
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 DESK = {"viewport": {"width": 1280, "height": 800}, "has_touch": False, "is_mobile": False}
 

@@ -12,7 +12,7 @@ from tests.web.conftest import OpenBoard
 from tests.web.finger import is_over, tap_turn
 from tests.web.site import Site
 
-pytestmark = pytest.mark.asyncio(loop_scope="package")
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 TURNS = 200
 
