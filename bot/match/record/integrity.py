@@ -1,10 +1,10 @@
 """Checking that a stored match is intact: it is replayed, and compared with each stored digest."""
 
 from bot.match.record.export_import import uses_dice
-from bot.match.record.replay import LiveMatch, before_first_entry, plies_of, with_entry
+from bot.match.record.replay import after_entry, before_first_entry, plies_of
 from bot.match.values.match import Match
 from rules import GAMES
-from rules.core import CHANCE
+from rules.core import CHANCE, AnyState
 from rules.errors import RulesError
 
 NOT_OURS = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, AssertionError)
@@ -21,22 +21,22 @@ def fault(match: Match) -> str:
     if len(match.entries) != match.version:
         return f"it is at version {match.version} but has {len(match.entries)} entries"
     try:
-        return _fault(match, before_first_entry(match)) or _roll_fault(match)
+        return _fault(match, before_first_entry(match).state) or _roll_fault(match)
     except (RulesError, *NOT_OURS) as error:
         return f"it cannot be replayed: {error}"
 
 
-def _fault(match: Match, live: LiveMatch) -> str:
-    at = [live]
+def _fault(match: Match, state: AnyState) -> str:
+    at = [state]
     for entry in match.entries:
         if entry.back_to is not None and entry.back_to not in range(len(at)):
             return f"entry {entry.version} brings back version {entry.back_to}, which comes later"
         # A takeback plays nothing: its position is the one that it restores.
-        live = with_entry(live if entry.back_to is None else at[entry.back_to], entry)
-        at.append(live)
-        if live.state.digest() != entry.digest:
-            return f"entry {entry.version} leads to {live.state.digest()}, not to {entry.digest}"
-    acting = None if match.ending else live.state.to_act
+        state = after_entry(state if entry.back_to is None else at[entry.back_to], entry)
+        at.append(state)
+        if state.digest() != entry.digest:
+            return f"entry {entry.version} leads to {state.digest()}, not to {entry.digest}"
+    acting = None if match.ending else state.to_act
     if acting != match.acting:
         return f"seat {acting} is to act, not {match.acting}"
     return ""

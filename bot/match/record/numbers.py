@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.record.replay import LiveMatch, after_entry, before_first_entry
 from bot.match.values.match import EntryKind, Match
-from rules.core import Seat
+from rules.core import AnyState, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,12 @@ def moves_made(live: LiveMatch) -> int:
     The turn in which a game ends counts; a turn that was never finished does not, nor does the
     set-up that the match began with.
     """
-    made = live.state.turn + (live.state.outcome is not None)
-    return max(0, made - turns_given(live.match))
+    return _moves(live.state, turns_given(live.match))
+
+
+def _moves(state: AnyState, given: int) -> int:
+    """How many turns were completed after the *given* ones."""
+    return max(0, state.turn + (state.outcome is not None) - given)
 
 
 def turns_given(match: Match) -> int:
@@ -45,39 +49,41 @@ def turns_given(match: Match) -> int:
     first = match.entries[0] if match.entries else None
     if first is None or first.kind is not EntryKind.START:
         return 0
-    return with_entry(before_first_entry(match), first).state.turn
+    return after_entry(before_first_entry(match).state, first).turn
 
 
 def moves_by_version(match: Match) -> list[int]:
     """How many moves had been made at each version of the match, from 0 to the newest."""
-    stood = [before_first_entry(match)]
+    stood = [before_first_entry(match).state]
     for entry in match.entries:
         taken_back = entry.back_to is not None
-        stood.append(stood[entry.back_to or 0] if taken_back else with_entry(stood[-1], entry))
-    return [moves_made(live) for live in stood]
+        stood.append(stood[entry.back_to or 0] if taken_back else after_entry(stood[-1], entry))
+    given = turns_given(match)
+    return [_moves(state, given) for state in stood]
 
 
 def numbers_of(match: Match) -> Numbers:
     """The numbers of a match, computed by replaying it."""
     thought = dict.fromkeys(range(len(match.players)), 0)
-    live, before, lead = before_first_entry(match), match.created_at, None
+    state, before, lead = before_first_entry(match).state, match.created_at, None
+    given = turns_given(match)
     for entry in match.line:
-        seat = live.state.to_act
+        seat = state.to_act
         if seat in thought:
             thought[seat] += entry.at - before
         before = entry.at
-        live = with_entry(live, entry)
-        found = _lead(live)
+        state = after_entry(state, entry)
+        found = _lead(state, _moves(state, given))
         if found and (lead is None or found.by > lead.by):
             lead = found
     ended = match.entries[-1].at if match.entries else match.created_at
-    return Numbers(moves_made(live), ended - match.created_at, thought, lead)
+    return Numbers(_moves(state, given), ended - match.created_at, thought, lead)
 
 
-def _lead(live: LiveMatch) -> Lead | None:
+def _lead(state: AnyState, moves: int) -> Lead | None:
     """The present lead; None if there is none, for one player, and before the first move."""
-    scores, moves = live.state.scores(), moves_made(live)
-    if len(scores) < 2 or not all(live.state.sides) or not moves:
+    scores = state.scores()
+    if len(scores) < 2 or not all(state.sides) or not moves:
         return None
     first, second = sorted(scores, reverse=True)[:2]
     by = float(first - second)

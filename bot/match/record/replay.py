@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any
 
 from bot.match.values.match import Entry, Match
@@ -73,7 +73,15 @@ def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
         RulesError: a step is not legal there (the record is damaged).
     """
     match = replace(live.match, version=entry.version, entries=(*live.match.entries, entry))
-    state, events, fell = live.state, list[tuple[Said, ...]](), list[Said]()
+    if not entry.steps:
+        return replace(live, match=match)
+    state, done = _done(live.state, entry)
+    return LiveMatch(match, live.options, state, done)
+
+
+def _done(before: State[Any], entry: Entry) -> tuple[State[Any], PlayedTurn]:
+    """The position after an entry, and what it did."""
+    state, events, fell = before, list[tuple[Said, ...]](), list[Said]()
     parts: list[Parts] = []
     for step in entry.steps:
         if step.startswith("leave:"):
@@ -86,12 +94,17 @@ def with_entry(live: LiveMatch, entry: Entry) -> LiveMatch:
             events.append(tuple(state.events(move)))
         parts.append(state.parts(move))
         state = state.play(move)
-    if not entry.steps:
-        return replace(live, match=match)
-    before = live.state
     told = (tuple(events), tuple(fell), tuple(parts))
-    done = PlayedTurn(entry, before.turn, *told, sides=before.sides)
-    return replace(live, match=match, state=state, last=done)
+    return state, PlayedTurn(entry, before.turn, *told, sides=before.sides)
+
+
+def after_entry(state: State[Any], entry: Entry) -> State[Any]:
+    """The position after one more entry, where nobody asks what it did.
+
+    Raises:
+        RulesError: a step is not legal there (the record is damaged).
+    """
+    return reduce(advance, entry.steps, state)
 
 
 def as_of(match: Match, version: int) -> Match:
@@ -104,10 +117,13 @@ def as_of(match: Match, version: int) -> Match:
 def replayed(match: Match, upto: int | None = None) -> LiveMatch:
     """The match with its position, at its present version or at version *upto*."""
     then = match if upto is None else as_of(match, upto)
-    live = before_first_entry(then)
-    for entry in then.line:
-        live = with_entry(live, entry)
-    return replace(live, match=then)
+    start, line = before_first_entry(then), then.line
+    # What a turn did is asked of the newest one only: to tell it takes as long as to play it.
+    newest = max((place for place, entry in enumerate(line) if entry.steps), default=None)
+    if newest is None:
+        return replace(start, match=then)
+    state, done = _done(reduce(after_entry, line[:newest], start.state), line[newest])
+    return LiveMatch(then, start.options, state, done)
 
 
 def state_at(match: Match, version: int) -> AnyState:

@@ -4,10 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.match.record.ending import deserters
-from bot.match.record.replay import LiveMatch, before_first_entry, plies_of, turn_is_over
+from bot.match.record.replay import (
+    LiveMatch,
+    after_entry,
+    before_first_entry,
+    plies_of,
+    turn_is_over,
+)
 from bot.match.values.match import EntryKind, Match
 from rules.core import Seat
-from rules.notation import advance
 
 LEAST_TURNS = 2
 """How many turns every seat must complete before a match counts."""
@@ -50,11 +55,9 @@ def has_hardly_begun(match: Match) -> bool:
 
 def _completed(match: Match) -> Iterator[Seat]:
     """The seat of every turn that was completed, in order."""
-    state = before_first_entry(match).state
+    after = before_first_entry(match).state
     for entry in match.line:
-        before = state
-        for step in entry.steps:
-            state = advance(state, step)
-        settled = all(before.sides) and before.sides == state.sides
-        if entry.kind is EntryKind.PLAY and settled and turn_is_over(before, state):
+        before, after = after, after_entry(after, entry)
+        settled = all(before.sides) and before.sides == after.sides
+        if entry.kind is EntryKind.PLAY and settled and turn_is_over(before, after):
             yield entry.seat
