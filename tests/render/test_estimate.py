@@ -1,5 +1,6 @@
 """The picture of a review: who was ahead, move by move."""
 
+import re
 from io import BytesIO
 from itertools import pairwise
 from typing import Any
@@ -85,7 +86,8 @@ def test_each_of_three_has_a_line_in_their_colour_with_a_name_at_its_end(theme: 
     ends = [[y for x, y in places if x > 780] for places in seen]
     assert all(ends), "a name"
     assert [max(a) < min(b) for a, b in pairwise(ends)] == [True, True], "in the order of the lines"
-    close = [[y for x, y in _seen(_three([0, 0, 0], theme), s, theme) if x > 780] for s in range(3)]
+    level = _three([0, 0, 0], theme)
+    close = [[y for x, y in _seen(level, seat, theme) if x > 780] for seat in range(3)]
     assert all(max(a) < min(b) for a, b in pairwise(close))
 
 
@@ -128,7 +130,8 @@ def _seen(image: Image.Image, seat: int, theme: str) -> list[tuple[int, int]]:
     for band, wanted in zip(image.split(), colours[is_light], strict=True):
         alike = band.point([255 * (abs(value - wanted) < 16) for value in range(256)])
         drawn = ImageChops.darker(drawn, alike)
-    return [(at % image.width, at // image.width) for at, on in enumerate(drawn.tobytes()) if on]
+    places = (on.start() for on in re.finditer(b"\xff", drawn.tobytes()))
+    return [(at % image.width, at // image.width) for at in places]
 
 
 def _bright(swings: dict[int, int]) -> int:
