@@ -33,7 +33,7 @@ MEMORY, ENOUGH = Path("/dev/shm"), 2**30
 GARBAGE = (50_000, 20, 20)
 """So many new objects are waited for: 700 of them took a tenth of what a test of a flow takes."""
 
-LONGEST = (("tests/e2e/", "tests/web/"), "tests/page/", "tests/season/")
+LONGEST = (("tests/e2e/", "tests/web/"), ("tests/page/",), ("tests/season/",))
 """What one worker does in one go: with one browser each, which takes a second to start."""
 
 EVERYTHING = "TEST_DATABASE"
