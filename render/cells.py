@@ -44,13 +44,17 @@ class CellDrawing(Known, Drawing[Scene]):
     def __init__(self, board: CellModule) -> None:
         super().__init__(board)
         self.scene = lru_cache(maxsize=8)(board.scene)  # words, scores and board are made of one
+        self._marked = lru_cache(maxsize=8)(self._with_marks)
         self.MATERIAL = board.MATERIAL
         self.sign, self.piece = board.sign, board.piece
         self.counts, self.legend = board.counts, board.legend
 
     def told(self, state: AnyState, view: View) -> Scene:
         """The board with what the view marks, lying as it usually does."""
-        return marked(super().told(state, view), state, view)
+        return self._marked(state, view)
+
+    def _with_marks(self, state: AnyState, view: View) -> Scene:
+        return marked(self.scene(state, view), state, view)
 
     def seen(self, state: AnyState, view: View) -> Scene:
         """The board as it lies before somebody, or one of its parts."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2s
+from typing import NamedTuple
 
 from render.coats import Coat
 from render.paths import FINE, Path, paths
@@ -23,8 +24,7 @@ class Laid:
     cut: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(NamedTuple):
     """Something to point at, as moves name it, around a place; ``label`` says what is there.
 
     ``also`` are other names that mean the same. ``outline`` is an index in those of its surface.
@@ -82,6 +82,7 @@ def _name(look: tuple[Path, ...]) -> str:
     return blake2s(repr(look).encode(), digest_size=5).hexdigest()
 
 
+@lru_cache(maxsize=8192)  # each place of a board of cells three times a view
 def tenths(place: Point) -> tuple[int, int]:
     """A place in units."""
     return round(place[0] * FINE), round(place[1] * FINE)
