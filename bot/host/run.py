@@ -15,6 +15,7 @@ from bot.host import descriptors
 from bot.host.commit import commit
 from bot.host.container import SHARED_NETWORK, is_container
 from bot.host.departure import refuse_departed
+from bot.host.garbage import keep_what_is_there
 from bot.host.lease import lease
 from bot.host.sandbox_process import sandbox_process
 from bot.host.token_lease import token_lease
@@ -80,6 +81,7 @@ async def _serve(
     from bot.match.ports import Clock
     from bot.painter import Painter
 
+    keep_what_is_there()
     token = login_token(settings, url)
     log.info("started", extra=_facts(settings, database))
     health = metrics = None
