@@ -88,6 +88,11 @@ class Pages:
         await asyncio.gather(*self._watching, return_exceptions=True)
         await self._http.close()
 
+    @property
+    def are_open(self) -> bool:
+        """Whether all that were opened still are."""
+        return not any(task.done() for task in self._watching)
+
     async def open(self, board: Board, person: str, which: int) -> Page:
         """A page of a match as somebody sees it."""
         page = Page(self._http, self._urls[which], board.match_id, person)
