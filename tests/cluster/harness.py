@@ -66,6 +66,7 @@ class Cluster:
         self.lease_ms = lease_ms
         self._ahead = CONTEXT.RawValue(Ahead, 0)
         self.db = db
+        self._asking = asyncio.Lock()  # a turn may look while its database is cut off
         self.chronicle = Chronicle(box)
         self._folder = folder
         self.rng = Random(7)
@@ -155,7 +156,8 @@ class Cluster:
 
     async def rows(self, sql: str, *values: object) -> Sequence[Row]:
         """What stands in the database now."""
-        return await self.db.rows(sql, values)
+        async with self._asking:
+            return await self.db.rows(sql, values)
 
     async def until(self, holds: Callable[[], bool], patience_s: float = PATIENCE_S) -> float:
         """Until something is so; how long that took, in seconds."""
@@ -177,7 +179,8 @@ class Cluster:
 
     async def match(self, match_id: int) -> LiveMatch:
         """A match as it stands."""
-        found = await tables_over(self.db).matches.get(match_id)
+        async with self._asking:
+            found = await tables_over(self.db).matches.get(match_id)
         assert found is not None
         return replayed(found, found.version)
 
