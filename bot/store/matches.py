@@ -235,6 +235,11 @@ class MatchRows(Matches):
             (user_id, limit),
         )
 
+    async def newest(self, limit: int) -> Sequence[Match]:
+        return await self._select(
+            "WHERE id IN (SELECT id FROM match ORDER BY id DESC LIMIT ?) ORDER BY id DESC", (limit,)
+        )
+
     async def played_before(self, user_id: int, game: str, match_id: int, step: str = "") -> bool:
         made = " AND EXISTS (SELECT 1 FROM entry WHERE entry.match_id = id AND kind = 'play'"
         made += " AND entry.seat = seat.seat AND steps LIKE ?)"

@@ -1,7 +1,7 @@
 """Who is there: tickets open browsers, and a browser is known by the cookie of its person."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -11,13 +11,15 @@ from bot.errors import Missing, Refusal, StoreUnavailable
 from bot.i18n.catalog import Words
 from bot.limits import PersonLimits
 from bot.match.values.browser import LONGEST_MS, Browser
-from bot.match.values.match import Player
+from bot.match.values.match import Match, Player
 from bot.services import Services
 from bot.web.answers import NoSession
 from bot.web.requests import SECRET, body_of, language_asked
 from bot.web.strangers import Strangers, address_of
 
 COOKIE = "board"
+LATELY = 12
+"""Matches whose people are offered to a browser on the sandbox that comes for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,16 +63,16 @@ class Door:
             return await self._opened(request, secret)
 
     async def seats(self, request: web.Request) -> web.Response:
-        """Who plays in a match and enters without a ticket, as everybody does on the sandbox."""
+        """Who enters without a ticket: who plays in a match, or, for 0, who has played lately."""
         seated = await self._seated((await body_of(request)).number("match"))
         people = [{"id": str(user_id), "name": one.name} for user_id, one in seated.items()]
         return web.json_response({"people": people})
 
     async def seat(self, request: web.Request) -> web.Response:
-        """Enter without a ticket as somebody who plays in a match.
+        """Enter without a ticket as one of those; everybody may, on the sandbox.
 
         Raises:
-            Missing: they don't, or there is no such match.
+            Missing: they are none of them, or there is no such match.
         """
         body = await body_of(request)
         match_id, chosen = body.number("match"), body.text("id", 20)
@@ -78,12 +80,16 @@ class Door:
         if not chosen.isascii() or not chosen.isdigit() or int(chosen) not in seated:
             raise Missing("no_match", match=match_id)
         person, language = seated[int(chosen)], language_asked(request)
-        secret = await self._services.browsers.invite(person, language, match_id)
+        secret = await self._services.browsers.invite(person, language, match_id or None)
         return await self._opened(request, secret)
 
     async def _seated(self, match_id: int) -> Mapping[int, Player]:
-        """The people of a match by their ids, the computer left out."""
-        players = (await self._services.session.load(match_id)).match.players
+        """The people of a match by their ids, or of the newest ones; the computer left out."""
+        if match_id:
+            matches: Sequence[Match] = [(await self._services.session.load(match_id)).match]
+        else:
+            matches = await self._services.store.read(lambda tables: tables.matches.newest(LATELY))
+        players = (one for match in matches for one in match.players)
         return {one.user_id: one for one in players if one.level is None}
 
     async def _opened(self, request: web.Request, secret: str) -> web.Response:

@@ -63,5 +63,7 @@ async def test_the_latest_matches_are_those_that_are_over_too(tmp_path: Path) ->
         assert [m.id for m in found] == [live.match.id for live in reversed(lives)]
         assert found[-1].ending is not None
         newest = await t.database.read(lambda r: r.matches.latest(ANA.user_id, 1))
+        of_all = await t.database.read(lambda r: r.matches.newest(1))
+        assert [match.id for match in of_all] == [match.id for match in newest]
         assert [m.id for m in newest] == [lives[-1].match.id]
         assert await t.database.read(lambda r: r.matches.latest(CHI.user_id, 9)) == []

@@ -149,11 +149,16 @@ async def test_on_the_sandbox_alone_people_who_play_enter_without_a_ticket(board
     board.is_open = True
     async with board.away():
         pass
-    seats = (await guest.post("/api/seats", **there)).json["people"]
-    assert [one["name"] for one in seats] == ["Ana", "Bo"]
+    seated = (await guest.post("/api/seats", **there)).json["people"]
+    assert [one["name"] for one in seated] == ["Ana", "Bo"]
     for wrong in (str(CHI.user_id), "-1", "\u0661", "x"):
         assert (await guest.post("/api/seat", **{**there, "id": wrong})).status == 404
     assert (await guest.post("/api/seats", match=999999)).status == 404
+    lately = (await guest.post("/api/seats", match=0)).json["people"]
+    assert lately == seated
+    alone = board.guest(BO)
+    assert (await alone.post("/api/seat", match=0, id=str(BO.user_id))).json["match"] is None
+    assert (await alone.get(f"{alone.home}/matches")).json["matches"]
     opened = await guest.post("/api/seat", **chosen)
     assert opened.json["match"] == live.match.id
     assert (await guest.view(live.match.id))["yours"]

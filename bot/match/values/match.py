@@ -287,6 +287,9 @@ class Matches(Protocol):
     async def latest(self, user_id: int, limit: int) -> Sequence[Match]:
         """A person's newest matches, running or over, without entries, newest first."""
 
+    async def newest(self, limit: int) -> Sequence[Match]:
+        """The newest matches of all, running or over, without entries, newest first."""
+
     async def played_before(self, user_id: int, game: str, match_id: int, step: str = "") -> bool:
         """Whether a person has an earlier match of a game, practice aside.
 
