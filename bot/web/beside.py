@@ -11,6 +11,7 @@ from bot.match.newcomers import is_taught, newcomers_among
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.ending import is_called_off
+from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
@@ -112,7 +113,7 @@ def pressed_on(at: CardContext, known: Known) -> Json:
     what follows a match; and more, last of it what ends one. Who watches has the review alone.
     """
     if not at.match.seats_of(at.reader or 0):
-        after = [match_button(at.words, "review", at.match)] if _has_review(at) else []
+        after = _to_look_back(at) if at.match.ending else ()
         return {"answers": [], "helps": [], "after": buttons_of(after, WATCHED), "more": []}
     helps, ops = [] if known.taught or at.match.ending else _helps(at), PRESSES.keys()
     return {
@@ -142,16 +143,24 @@ def _after(at: CardContext, known: Known) -> Iterator[Control]:
     entered = known.result.entered
     if entered is not None and may_decline_points(entered.event, at.reader or 0, at.now):
         yield match_button(words, "waive", match)
-    if match.has_computer:
+    if match.has_computer:  # which brings its review
         yield from computer_buttons(words, live, at.reader or 0, NO_TIP)
+        yield from _share(at)
         return
     if not match.location.is_private:  # what nobody else sees is begun anew in /play
         is_replayed = len(match.players) == 1 or (ending and is_called_off(ending))
         label = "play_again" if is_replayed else "rematch"
         yield match_button(words, "again", match, Style.primary, label=label)
-    if _has_review(at):
-        yield match_button(words, "review", match)
+    yield from _to_look_back(at)
 
 
-def _has_review(at: CardContext) -> bool:
-    return at.match.ending is not None and is_reviewable(at.live)
+def _to_look_back(at: CardContext) -> Iterator[Control]:
+    """What everybody has who may see a match that is over."""
+    if is_reviewable(at.live):
+        yield match_button(at.words, "review", at.match)
+    yield from _share(at)
+
+
+def _share(at: CardContext) -> Iterator[Control]:
+    if moves_made(at.live):
+        yield match_button(at.words, "share", at.match)

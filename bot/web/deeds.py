@@ -18,7 +18,8 @@ from bot.web.answers import compressed, said, status_of
 from bot.web.door import Door, Visitor
 from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
-from bot.web.presses import HEAVY, PRESSES, WATCHED, Press, pressed_json
+from bot.web.press import Press
+from bot.web.presses import HEAVY, PRESSES, WATCHED, pressed_json
 from bot.web.requests import BadRequest, Body, body_of, page_of, scheme_of
 from bot.web.shapes import Json
 from bot.web.view import with_scheme

@@ -5,24 +5,15 @@ same sentences.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
 
 from bot.advice import hints_for, reason_of_last, without_tips
-from bot.computer.ladders import opponent
 from bot.errors import Refusal
-from bot.i18n.catalog import Words
-from bot.match.record.numbers import moves_by_version
 from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import abort_needs_all, check_abort, check_version, may_abort, own_seat
+from bot.match.record.seats import abort_needs_all, check_abort, may_abort, own_seat
 from bot.match.replies import may_promise
 from bot.match.settlement import check_decline_points, decline_points
-from bot.match.values.challenge import Challenge
-from bot.match.values.match import Match
-from bot.match.values.people import UserSettings
-from bot.reviews import Reader, reviewed
-from bot.services import Services
 from bot.tips import name_tip
-from bot.ui.kit.answer import Board, Message
+from bot.ui.kit.answer import Board
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import button
 from bot.ui.kit.markdown import plain
@@ -37,69 +28,16 @@ from bot.ui.match.confirmations import (
 from bot.ui.match.hints import hint_panel, hint_question, pointed_cells, told_panel
 from bot.ui.match.more_panel import slow_name
 from bot.ui.match.offers import open_offer, waiting_panel
-from bot.ui.pages.review import marked, swing_line
-from bot.web.acts import Act
+from bot.web.afterwards import again, level_down, level_up, review, share
 from bot.web.buttons import CLOSE, panel_of
+from bot.web.press import NOTHING, Press, Pressed
 from bot.web.shapes import Json
 
 HEAVY = frozenset({"review"})
 """What takes long, and is admitted one at a time."""
 
-WATCHED = frozenset({"review"})
+WATCHED = frozenset({"review", "share"})
 """What those may press who watch."""
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A button that somebody presses in a match, with its argument, as in a custom_id."""
-
-    services: Services
-    act: Act
-    words: Words
-    settings: UserSettings
-    arg: str
-
-    @property
-    def at(self) -> tuple[int, int, int]:
-        """The match, the person, the version that they saw."""
-        return self.act.match_id, self.act.user_id, self.act.version
-
-    async def live(self) -> LiveMatch:
-        """The match, as it was seen.
-
-        Raises:
-            StaleMove: it is further on.
-        """
-        live = await self.services.session.load(self.act.match_id)
-        check_version(live.match, self.act.version)
-        return live
-
-    @property
-    def offer(self) -> int:
-        """The number of an offer.
-
-        Raises:
-            Refusal: it is none.
-        """
-        if not (self.arg.isascii() and self.arg.isdigit() and len(self.arg) < 10):
-            raise Refusal("old_button")
-        return int(self.arg)
-
-
-@dataclass(frozen=True, slots=True)
-class Pressed:
-    """What comes of it beside the view: a message, cells to mark, remarks on positions, a match.
-
-    ``remarks`` are by version: what is said there, and the cells that it marks.
-    """
-
-    message: Message | None = None
-    cells: frozenset[str] = frozenset()
-    remarks: Mapping[int, tuple[str, frozenset[str]]] = field(default_factory=dict)
-    leads_to: int | None = None
-
-
-NOTHING = Pressed()
 
 
 def pressed_json(pressed: Pressed) -> Json:
@@ -108,7 +46,8 @@ def pressed_json(pressed: Pressed) -> Json:
     if pressed.message is not None:
         remarks = [[version, said, sorted(at)] for version, (said, at) in pressed.remarks.items()]
         shown = panel_of(pressed.message, PRESSES.keys())
-        told["panel"] = {**shown, "cells": sorted(pressed.cells), "remarks": remarks}
+        cells, line = sorted(pressed.cells), pressed.line
+        told["panel"] = {**shown, "cells": cells, "remarks": remarks, "line": line}
     if pressed.leads_to is not None:
         told["leads_to"] = pressed.leads_to
     return told
@@ -257,66 +196,6 @@ async def _stop_tips(press: Press) -> Pressed:
     return Pressed(told_panel(press.words, live, line))
 
 
-async def _review(press: Press) -> Pressed:
-    """The whole review, with what it says of each position."""
-    live, words = await press.live(), press.words
-    await press.services.analyst.check_review(live)
-    made = await reviewed(press.services, Reader(words, press.act.user_id, press.settings), live)
-    match, found, numbers = live.match, made.review, moves_by_version(live.match)
-    remarks = {}
-    for swing in found.swings:
-        version = swing.version + 1
-        said = swing_line(words, match, swing, found.unit, numbers[version])
-        remarks[version] = said, marked(match, swing)[2]
-    return Pressed(made.message, remarks=remarks)
-
-
-async def _again(press: Press) -> Pressed:
-    """The next match: against the computer at once, among people offered, or joined."""
-    match = (await press.live()).match
-    if match.has_computer:
-        return await _at_level(press, match)
-    if match.location.is_private:
-        raise Refusal("old_button")
-    offer = await press.services.store.read(lambda tables: tables.challenges.rematch(match.id))
-    if offer is not None and offer.match_id is not None:
-        return Pressed(leads_to=offer.match_id)
-    await _check_free(press, match, is_offered=offer is not None)
-    begun = await press.services.challenges.rematch(
-        match, press.act.user_id, press.act.interaction_id
-    )
-    if isinstance(begun, Challenge):
-        key = "rematch.starts" if begun.full else "rematch.sent"
-        return Pressed(plain_message(press.words(key)))
-    return Pressed(leads_to=begun.match.id)
-
-
-async def _check_free(press: Press, match: Match, *, is_offered: bool) -> None:
-    """Check that a rematch depends on nothing that Discord alone knows of the person."""
-    chosen = await press.services.guild_settings(match.location.guild_id)
-    is_of_roles = chosen.role_id is not None and not is_offered
-    if is_of_roles or (match.rated and chosen.settled):
-        raise Refusal("web.rematch_there")
-
-
-async def _level_up(press: Press) -> Pressed:
-    return await _at_level(press, (await press.live()).match, 1)
-
-
-async def _level_down(press: Press) -> Pressed:
-    return await _at_level(press, (await press.live()).match, -1)
-
-
-async def _at_level(press: Press, match: Match, up: int = 0) -> Pressed:
-    """The next match against the computer, so many levels higher."""
-    if not match.has_computer:
-        raise Refusal("old_button")
-    lowest = min(player.level for player in match.players if player.level)
-    computer = opponent(match.game, match.options, len(match.players), lowest + up)
-    user_id, nonce = press.act.user_id, press.act.interaction_id
-    return Pressed(leads_to=await press.services.computer.again(match, user_id, computer, nonce))
-
-
 PRESSES: Mapping[str, Callable[[Press], Awaitable[Pressed]]] = {
     "takeback": _takeback,
     "withdraw": _withdraw,
@@ -341,8 +220,9 @@ PRESSES: Mapping[str, Callable[[Press], Awaitable[Pressed]]] = {
     "why": _why,
     "showtip": _show_tip,
     "notips": _stop_tips,
-    "review": _review,
-    "again": _again,
-    "levelup": _level_up,
-    "leveldown": _level_down,
+    "review": review,
+    "share": share,
+    "again": again,
+    "levelup": level_up,
+    "leveldown": level_down,
 }

@@ -178,6 +178,19 @@ async def test_an_unknown_browser_is_told_the_way_and_comes_back(
     await window.close()
 
 
+async def test_on_the_sandbox_one_press_leads_in(board: Site, open_board: OpenBoard) -> None:
+    """Also at the plain address, which names no match: to one's matches."""
+    live = await board.begin()
+    page = await open_board(live.match.id)
+    await page.get_by_role("button", name="Sign out").tap()
+    board.is_open = True
+    async with board.away():
+        pass
+    await page.goto(f"{board.url}/")
+    await page.get_by_role("button", name="Play here as Bo").tap()
+    await expect(page.locator("nav")).to_contain_text(f"#{live.match.id}")
+
+
 async def test_after_a_turn_the_next_match_that_waits(board: Site, open_board: OpenBoard) -> None:
     """[Skip] leaves one for later; [Play, then the next match] leads from one to the next."""
     first, second = await board.begin(), await board.begin()
@@ -233,6 +246,29 @@ async def test_a_match_is_resigned_and_looked_through(board: Site, open_board: O
 
 
 @pytest.mark.deep
+async def test_a_result_is_copied_as_a_line(board: Site, open_board: OpenBoard) -> None:
+    """The line of [Share]; where the browser lets the page copy nothing, it is marked to be."""
+    live = await board.table.to_the_end(await board.begin("b2 d4", "red"))
+    page = await open_board(live.match.id)
+    await page.get_by_role("button", name="Share").tap()
+    line = page.locator(".panel .quoted").last
+    await expect(line).to_contain_text("Tumbleweed · ")
+    await expect(page.locator(".panel img")).to_be_visible()
+    await page.get_by_role("button", name="Copy").tap()
+    await expect(line).to_contain_text(await _marked(page))
+    await page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await page.get_by_role("button", name="Copy").tap()
+    await expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    copied = await page.evaluate("navigator.clipboard.readText()")
+    assert copied == await line.text_content()
+
+
+async def _marked(page: Page) -> str:
+    """What is selected, once something is."""
+    found = await page.wait_for_function("String(getSelection()).trim()")
+    return str(await found.json_value())
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("width", [320, 1280])
 async def test_nobody_is_shut_out(

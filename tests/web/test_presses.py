@@ -7,9 +7,11 @@ import pytest_asyncio
 
 from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
+from bot.match.values.contest import Week
 from bot.match.values.match import PRIVATE, EntryKind
+from bot.ui.lobby.answered_challenges import shared_line
 from bot.web.presses import PRESSES
-from tests.table import ANA, BO, CHI
+from tests.table import ANA, BO, CHI, HOME
 from tests.web.site import Answer, Guest, Json, Site, site
 
 COMPUTER = opponent("tumbleweed", {"size": 5}, 2, 1)
@@ -141,6 +143,34 @@ async def test_a_match_that_is_over_is_looked_through_with_its_review(board: Sit
     assert shown.json["panel"]["picture"]["src"].startswith("data:image/png")
     for version, said, cells in shown.json["panel"]["remarks"]:
         assert said and cells and 0 < version <= live.match.version
+
+
+async def test_a_result_is_shared_as_a_line_and_a_picture(board: Site) -> None:
+    """The line is Discord's; while a match runs, or nothing was played, there is none."""
+    live = await board.begin("b2 d4", "red")
+    ana = await board.enter(ANA)
+    early = await press(ana, await ana.view(live.match.id), "share")
+    assert (early.status, early.json["error"]) == (422, "share.running")
+    live = await board.table.to_the_end(live)
+    over = await ana.view(live.match.id)
+    assert ops(over, "after")[-1] == "share"
+    panel = (await press(ana, over, "share")).json["panel"]
+    words = board.services.words()
+    assert panel["line"] == shared_line(words, live) and SAID("share.head") in panel["lines"][0]
+    assert panel["picture"]["src"].startswith("data:image/png") and panel["picture"]["alt"]
+
+
+async def test_dice_that_others_have_yet_to_roll_are_in_no_picture(board: Site) -> None:
+    """The line of a week has the result alone; its picture comes once the week is over."""
+    week = Week.at(board.table.clock.now())
+    begun = await board.services.weekly.begin(week, ANA, HOME, 1)
+    live = await board.table.to_the_end(await board.table.session.load(begun))
+    ana = await board.enter(ANA)
+    view = await ana.view(live.match.id)
+    covered = (await press(ana, view, "share")).json["panel"]
+    assert covered["line"] and covered["picture"] is None
+    board.table.clock.ms = week.ends
+    assert (await press(ana, view, "share")).json["panel"]["picture"]
 
 
 async def test_the_rules_stand_beside_the_board(board: Site) -> None:

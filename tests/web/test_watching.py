@@ -106,13 +106,14 @@ async def test_a_watcher_changes_nothing(board: Site) -> None:
 
 
 async def test_a_match_that_is_over_is_looked_through_by_watchers(board: Site) -> None:
-    """With its review, as everybody has it in Discord."""
+    """With its review and its line to share, as everybody has them in Discord."""
     live = await board.table.to_the_end(await board.begin())
     chi = await board.enter(CHI)
     view = await chi.view(live.match.id)
-    assert view["over"] and [one["op"] for one in view["pressed"]["after"]] == ["review"]
+    assert view["over"] and [one["op"] for one in view["pressed"]["after"]] == ["review", "share"]
     answer = await press(chi, view, "review")
     assert answer.status == 200 and answer.json["panel"]["lines"]
+    assert "Ana" in (await press(chi, view, "share")).json["panel"]["line"]
 
 
 async def test_what_is_closed_is_as_if_there_were_none(board: Site) -> None:

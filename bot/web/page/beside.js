@@ -1,7 +1,7 @@
 // What stands beside the board: what a press was answered with, tips, and all that is further away:
 // more buttons, the rules, a note.
 
-import { lines, make, said } from "./dom.js";
+import { aloud, lines, make, said } from "./dom.js";
 
 const NOTE = 1000;
 
@@ -64,14 +64,16 @@ export class Beside {
   /** What a press was answered with, to stand in the place of what can be chosen; null for nothing. */
   answer() {
     if (!this.panel) return null;
-    const { lines: told, picture, buttons } = this.panel;
+    const { lines: told, picture, buttons, line } = this.panel;
+    const written = line ? make("p", { class: "quoted" }, line) : null;
     const closes = buttons.some(({ op }) => op === "view");
     const close = { label: said("close"), op: "view", kind: "quiet" };
     return make(
       "section", { class: "panel", tabindex: "-1", "aria-label": said("answer") },
       ...lines(told, ""),
+      written,
       picture && make("img", { src: picture.src, alt: picture.alt }),
-      make("div", { class: "row" }, ...this.buttons(closes ? buttons : [...buttons, close])),
+      make("div", { class: "row" }, ...(line ? shares(written, picture) : []), ...this.buttons(closes ? buttons : [...buttons, close])),
     );
   }
 
@@ -106,4 +108,29 @@ export class Beside {
     this.field.blur();
     this.keep(this.field.value.trim());
   }
+}
+
+/** The ways out of the page for a line and its picture: as far as the browser has them. */
+function shares(written, picture) {
+  const line = written.textContent;
+  const copied = async ({ target }) => {
+    try {
+      await navigator.clipboard.writeText(line);
+      target.textContent = said("copied");
+      aloud(said("copied"));
+    } catch {
+      getSelection().selectAllChildren(written); // it may not, but its person may
+    }
+  };
+  const given = { text: line, ...(picture ? { files: [file(picture.src)] } : {}) };
+  const send = () => navigator.share(given).catch(() => {}); // who thinks better of it, closes it
+  const ways = [];
+  if (navigator.clipboard) ways.push(make("button", { type: "button", class: "first", click: copied }, said("copy")));
+  if (navigator.canShare?.(given)) ways.push(make("button", { type: "button", click: send }, said("send_on")));
+  return ways;
+}
+
+function file(src) {
+  const bytes = Uint8Array.from(atob(src.split(",")[1]), (letter) => letter.charCodeAt(0));
+  return new File([bytes], "overmorrow.png", { type: "image/png" });
 }
