@@ -16,8 +16,8 @@ from tests.season.director import Director
 from tests.season.harness import season_harness
 from tests.season.world import SERVERS, Scale
 
-SHORT = Scale(matches=4, people=8, turns=2, troubles=2, days=3)
-LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80)
+SHORT = Scale(matches=4, people=8, turns=2, troubles=2, days=3, pages=True)
+LONG = Scale(matches=300, people=41, turns=12, troubles=12, days=80, pages=True)
 
 MOODS_MET = (
     *("server lost for hours", "server told late", "API that answers 503"),
@@ -34,6 +34,7 @@ TROUBLES = (
     *("direct messages closed", "person left", "thread deleted", "thread locked"),
     *("quarantine", "server full of threads"),
     *("taken back", "paired by the queue", "offers that stood again", "digests"),
+    "turns in a browser",
 )
 """What a long season must have been through."""
 
@@ -69,7 +70,10 @@ async def test_a_short_season_keeps_its_promises(tmp_path: Path, record_property
 
 @pytest.mark.deep
 async def test_a_season_keeps_its_promises(tmp_path: Path, record_property: Record) -> None:
-    """Three hundred matches of all games, in three servers, by more than forty people."""
+    """Three hundred matches of all games, in three servers, by more than forty people.
+
+    Half of them play in a browser.
+    """
     there_was = await season(tmp_path, LONG, record_property)
     assert [what for what in TROUBLES if not there_was[what]] == []
     assert there_was["matches"] >= 300 and there_was["people"] >= 40
