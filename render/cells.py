@@ -1,6 +1,6 @@
 """The drawing of boards of cells: what all such boards have in common."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -44,7 +44,7 @@ class CellDrawing(Known, Drawing[Scene]):
     def __init__(self, board: CellModule) -> None:
         super().__init__(board)
         self.scene = lru_cache(maxsize=8)(board.scene)  # words, scores and board are made of one
-        self._marked = lru_cache(maxsize=8)(self._with_marks)
+        self._marked: Callable[[AnyState, View], Scene] = lru_cache(maxsize=8)(self._with_marks)
         self.MATERIAL = board.MATERIAL
         self.sign, self.piece = board.sign, board.piece
         self.counts, self.legend = board.counts, board.legend

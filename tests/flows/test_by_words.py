@@ -140,7 +140,9 @@ async def test_every_page_can_be_heard(home: Harness, opened: Json) -> None:
         await who.run(name, opened["channel_id"] if name == "history" else seed.GAMES)
         found[name] = check(await private(who))
     await dora.run("admin person", seed.GAMES, person=home.bo.id)
-    assert said(check(await private(dora))).startswith("## Bo on this server"), "whom it is about comes first"
+    assert said(check(await private(dora))).startswith("## Bo on this server"), (
+        "whom it is about comes first"
+    )
     for name, label in BEHIND:
         press = next(one for one in buttons(found[name]) if one.startswith(label))
         await home.ana.click(found[name], press)
