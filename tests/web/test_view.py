@@ -46,6 +46,8 @@ def test_everything_lies_where_it_is_drawn(game: str) -> None:
         assert places[0] == [target.place for target in drawn.targets]
     else:
         assert places == [list(laid.places) for laid in drawn.laid]
+        looks = [tuple(view["looks"][n][0] for n in numbers) for numbers, _, _ in view["laid"]]
+        assert looks == [laid.looks for laid in drawn.laid]
     labels = [label or name for name, _, label, *_ in view["targets"]]
     assert labels == [target.label for target in drawn.targets]
 

@@ -23,7 +23,7 @@ export class Board {
   /** Show a view, changing only what is not the same. */
   show(view) {
     this.svg.setAttribute("viewBox", view.box.join(" "));
-    for (const [name, paths] of Object.entries(view.looks)) this.learn(name, paths);
+    for (const [name, paths] of view.looks) this.learn(name, paths);
     this.cut.replaceChildren(draw("path", { d: view.outlines[0] }));
     const spots = places(view.spots);
     const wanted = laid(view, spots).map((one) => [JSON.stringify(one), one]);
@@ -178,8 +178,9 @@ function places(ways) {
 }
 
 /** What lies on the board, each with its places; without spots of its own it lies at every target. */
-function laid({ laid, targets }, spots) {
-  return laid.map(([looks, at, cut]) => [looks, at ? at.map((i) => spots[i]) : spots.slice(0, targets.length), cut]);
+function laid({ laid, looks: known, targets }, spots) {
+  const named = (looks) => looks.map((n) => known[n][0]);
+  return laid.map(([looks, at, cut]) => [named(looks), at ? at.map((i) => spots[i]) : spots.slice(0, targets.length), cut]);
 }
 
 function place({ name, x, y, outline }, outlines) {
