@@ -22,6 +22,7 @@ def weekly_command(words: Words) -> Command:
     return command_of(words, "weekly", serve_weekly)
 
 
+@on("thisweek")
 async def serve_weekly(services: Services, request: Request) -> Answer:
     """Show this week's table, of this server; outside of servers that of everybody."""
     await services.weekly.prepare()

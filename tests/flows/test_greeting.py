@@ -34,7 +34,7 @@ async def test_a_server_is_greeted_once_for_ever(tmp_path: Path) -> None:
         async with bot(served, tmp_path, 1.5, greeted=()) as (database, _):
             shown = await public(ana, seed.GENERAL)
             assert "Let's play board games" in said(shown)
-            assert buttons(shown) == ["Play", "How it works", "For owners"]
+            assert buttons(shown) == ["Play", "How it works", "Match of the week", "For owners"]
             assert shown["attachments"] and shown["id"] == str(await sent(database))
             await database.write(lambda tables: tables.notices.renew(GREETING))
         async with bot(served, tmp_path, 1.5, greeted=()) as (database, _):
@@ -61,7 +61,7 @@ async def test_no_server_is_greeted_in_its_news(tmp_path: Path) -> None:
 
 
 async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:
-    """Its buttons answer privately: the panel, what this is, what owners should know."""
+    """Its buttons answer privately: the panel, rules, the week, what owners should know."""
     async with sandbox(tmp_path / "sandbox") as served:
         ana = await served.person("ana")
         async with bot(served, tmp_path, 1.5, greeted=()):
@@ -69,6 +69,7 @@ async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:
             for label, text in (
                 ("Play", "## What would you like to play?"),
                 ("How it works", "Which game would you like to learn?"),
+                ("Match of the week", "Everyone plays alone, with the same dice"),
                 ("For owners", "I read no messages"),
             ):
                 await ana.click(shown, label)

@@ -224,6 +224,8 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     await home.ana.run("rules", game="tumbleweed")
     page = await private(home.ana)
     assert page["attachments"] and "Next" in buttons(page)
+    (box,) = page["components"]
+    assert "items" in box["components"][0], "the picture is seen before it is read about"
     await home.ana.click(page, "Next")
     second = await private(home.ana)
     assert "page 2 of" in said(second)

@@ -37,6 +37,17 @@ async def text_of(home: Harness, page: Json) -> str:
     return (await home.served.download(url))[0].decode()
 
 
+async def test_who_finds_nobody_in_the_lobby_is_led_to_the_week(home: Harness) -> None:
+    """With a press; not from the offers of one game, which were asked for."""
+    await home.ana.run("lobby", game="seesaw")
+    assert "See it" not in buttons(await private(home.ana))
+    await home.ana.run("lobby")
+    page = await private(home.ana)
+    assert "Nobody free? **Match of the week**: alone," in said(page)
+    await home.ana.click(page, "See it")
+    assert "Play it" in buttons(await private(home.ana))
+
+
 async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:
     """One page says what it is and begins it; afterwards it has the places and one's own."""
     await home.ana.run("weekly")

@@ -238,6 +238,11 @@ TEXTS = {
         "This is someone's match of the week, with the dice you'd roll too. Finish yours first "
         "with `/weekly`, or come back <t:{at}:R>, when the week is over."
     ),
+    "weekly.invite": "Nobody free? **Match of the week**: alone, with the same dice as everyone.",
+    "button.weekly": "Match of the week",
+    "button.weekly.by_words": "See the match of the week",
+    "button.weekly.see": "See it",
+    "button.weekly.see.by_words": "See the match of the week",
     "button.weekly.play": "Play it",
     "button.weekly.view": "My match",
     "button.weekly.view.by_words": "Open my match",

@@ -20,6 +20,7 @@ def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
     buttons = (
         button(words("button.play"), Ref("playpanel"), Style.primary),
         button(words("button.how"), Ref("learn")),
+        button(words("button.weekly"), Ref("thisweek")),
         button(words("button.owners"), Ref("helpmore", 0, 0, "owners")),
     )
     return ClassicMessage(words("help.greeting"), (buttons,), picture)

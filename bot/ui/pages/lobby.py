@@ -81,6 +81,9 @@ def lobby_panel(
         action = button(words("button.retract"), Ref("retract", challenge.id, *back))
         items.append(section(_resting(words, challenge), action))
     items += _cups(words, cups)
+    if not seen.page and not game:
+        see = button(words("button.weekly.see"), Ref("thisweek"))
+        items.append(section(words("weekly.invite"), see))
     buttons = [button(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
     if waiting:
         buttons.append(button(words("button.queue"), Ref("queue")))

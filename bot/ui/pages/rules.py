@@ -1,7 +1,7 @@
 """The panel of ``/rules``: one lesson, and a list to choose any other from."""
 
 from bot.i18n.catalog import Words
-from bot.ui.kit.answer import Message, Shown
+from bot.ui.kit.answer import Message, Shown, beside
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
     Control,
@@ -27,7 +27,7 @@ FROM_PANEL = 1
 def rules_panel(
     words: Words, game: str, page: int, board: Shown, opened: int, *, can_play: bool
 ) -> Message:
-    """Show one lesson of a game, with its picture, and a list of all its lessons.
+    """Show one lesson of a game, below its picture, and a list of all its lessons.
 
     A position that can be played on has a button for that. The last page has one to play the game,
     if the reader *can_play* it here. Pages *opened* ``FROM_PANEL`` have a button back to the panel.
@@ -36,7 +36,7 @@ def rules_panel(
     lesson = lessons[page]
     count = words("rules.page", page=page + 1, pages=len(lessons))
     said = lesson_text(words, game, lesson)
-    items: list[Item] = [text_display(said), *board.items(len(said))]
+    items: list[Item] = beside(board, said)
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
     items.append(row(_page_list(words, game, page, opened)))
     is_last = page == len(lessons) - 1

@@ -55,14 +55,12 @@ LESSONS: tuple[Lesson, ...] = (
         _START,
         title="Start and goal",
         text=(
-            "Fill the six slots of your track with the highest tomatoes you can: most points "
-            "win. On your turn you draw three dice blindly from the bushel you all share (11 red "
-            "and 2 black dice per player) and roll them. They grow into vines in pots: each of "
-            "you has three, A, B and C, with room for one vine each. A finished vine gives a "
-            "tomato for a slot. You also start with 3 karma to spend; every 2 you have at the "
-            "end score a point. Before the first turn everyone rolls a die: the lowest takes the "
-            "splash of ketchup and plays last, and the next player starts. Playing alone has an "
-            "aim of its own: see the page “Alone”."
+            "Fill your six slots with high tomatoes: most points win. Each turn you roll three "
+            "dice and place every one that fits. A red die starts a vine in an empty pot; others "
+            "may join while its numbers are all equal, or in a row, like 4 5 6. The fourth die "
+            "finishes a vine: its first die becomes a tomato, and the higher that is, the better. "
+            "So here, put the red 5 in a pot of yours, let the black 4 join it, and leave the red "
+            "2 in someone else's. Playing alone? See the page “Alone”."
         ),
     ),
     Lesson(
@@ -71,11 +69,11 @@ LESSONS: tuple[Lesson, ...] = (
         ("r4>1.0",),
         title="Vines",
         text=(
-            "A red die starts a vine in an empty pot: that die is the seed. After that any "
-            "colour may join, as long as the faces are a set (all equal) or a run (in a row, up "
-            "or down, but never from 6 to 1). Here the seed 4 takes a 3, 4 or 5, the pair of "
-            "fives only a 5, and the run 1 2 3 only a 4. You must place every die that fits "
-            "somewhere, and you may use everyone's pots."
+            "Everyone has three pots, A, B and C, with room for one vine each, and you may use "
+            "anyone's. The red die that starts a vine is its seed. After that any colour may join, "
+            "as long as the faces are a set (all equal) or a run (in a row, up or down, but never "
+            "from 6 to 1). Here the seed 4 takes a 3, 4 or 5, the pair of fives only a 5, and the "
+            "run 1 2 3 only a 4. You must place every die that fits somewhere."
         ),
     ),
     Lesson(
@@ -87,8 +85,9 @@ LESSONS: tuple[Lesson, ...] = (
             "The fourth die harvests a vine straight away. It's worth the face of its seed, "
             "minus 1 for each black die and plus 1 for each gold one: here 5 minus 1 for the "
             "black 3, so 4. The seed moves to the owner's next free slot and scores that many "
-            "points. The other dice go back to the bushel, and the pot is free again. There's a "
-            "harvest only if the vine is worth 1 to 6 and its owner has a free slot."
+            "points. The pot is free again, and the other dice go back to the bushel, where all "
+            "dice are drawn from, blindly: 11 red and 2 black for each player. There's a harvest "
+            "only if the vine is worth 1 to 6 and its owner has a free slot."
         ),
     ),
     Lesson(
@@ -109,10 +108,11 @@ LESSONS: tuple[Lesson, ...] = (
         ("up:r2",),
         title="Spending karma",
         text=(
-            "On your turn, spend karma as often as you can pay for it. 1 re-rolls a die in your "
-            "hand. 2 turns one up or down by 1. 3 clears any vine. 4 turns a 1 into a 6, or a 6 "
-            "into a 1. 5 flips a seed to its opposite face, if the vine is still a set or a run. "
-            "6 sets a die to any face. Here the red 2 became a 3, which fits the run 6 5 4."
+            "Everyone begins with 3 karma. On your turn, spend it as often as you can pay for it. "
+            "1 re-rolls a die in your hand. 2 turns one up or down by 1. 3 clears any vine. 4 "
+            "turns a 1 into a 6, or a 6 into a 1. 5 flips a seed to its opposite face, if the vine "
+            "is still a set or a run. 6 sets a die to any face. Here the red 2 became a 3, which "
+            "fits the run 6 5 4."
         ),
     ),
     Lesson(
@@ -134,11 +134,13 @@ LESSONS: tuple[Lesson, ...] = (
         ("r4>0.0",),
         title="End of the game",
         text=(
-            "The sixth harvest on anyone's track starts the last round, which ends with the turn "
-            "of the player with the splash of ketchup. The game also ends if the bushel is empty "
-            "when a turn starts. Add up your slots, 2 points if you were first to fill six (the "
-            "star), half your karma rounded down, and 1 for each of your vines with exactly "
-            "three dice. Most points win; if you tie, you share the win."
+            "Before the first turn everyone rolls a die: the lowest takes the splash of ketchup "
+            "and plays last, and the next player starts. The sixth harvest on anyone's track calls "
+            "the last round, which ends with the turn of the player with the ketchup. The game "
+            "also ends if the bushel is empty when a turn starts. Add up your slots, 2 points if "
+            "you were first to fill six (the star), half your karma rounded down, and 1 for each "
+            "of your vines with exactly three dice. Most points win; if you tie, you share the "
+            "win."
         ),
     ),
     Lesson(

@@ -32,11 +32,11 @@ LESSONS: tuple[Lesson, ...] = (
         ("+c3",),
         title="Start and goal",
         text=(
-            "The board is empty and Black begins. On your turn you place a stone; if it joins "
-            "groups, you take some stones off – mostly your opponent's – and place again. When the "
-            "last cell is filled, the side with more stones wins. You can't pass. If you play with "
-            "the swap, White may answer the very first stone by swapping sides: White takes over "
-            "Black and that stone, and the other player goes on as White."
+            "When the board is full, the side with more stones wins. Black begins. On your turn "
+            "you place a stone, at first where it touches no other. If it joins groups, you take "
+            "some stones off – mostly your opponent's – and place again. You can't pass. If you "
+            "play with the swap, White may answer the very first stone by changing sides with "
+            "Black."
         ),
     ),
     Lesson(

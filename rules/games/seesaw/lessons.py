@@ -29,9 +29,10 @@ LESSONS: tuple[Lesson, ...] = (
         _START,
         title="Start and goal",
         text=(
-            "South begins at the bottom of the board with a stack of 1, North at the top. Each "
-            "stack stands on a tile of its side. South moves first. Capture every stack of the "
-            "other side to win."
+            "Capture every stack of the other side to win. Each side begins with a stack of 1 on "
+            "a tile of its own: South at the bottom, North at the top. South moves first. On your "
+            "turn, move a stack, or put a new one next to a tile of yours; when you can capture, "
+            "you must."
         ),
     ),
     Lesson(

@@ -38,8 +38,10 @@ LESSONS: tuple[Lesson, ...] = (
         _START,
         title="Start and goal",
         text="You win with more points than your opponent: one for each of your stones, and one "
-        "for each empty cell you control. The board begins empty, and you place one stone a turn. "
-        "Black moves first, so White gets a few points for that; a later page says how many.",
+        "for each empty cell you control. That's a cell where most of the lines that leave it meet "
+        "your stones first. On your turn, put a stone on an empty cell your opponent doesn't "
+        "control, or replace one of their stones on a cell that you do. Black moves first, so White"
+        " gets some points: the komi.",
     ),
     Lesson(
         "control",

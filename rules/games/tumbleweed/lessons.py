@@ -27,10 +27,11 @@ LESSONS: tuple[Lesson, ...] = (
         "start",
         _START,
         title="Start and goal",
-        text="You win with more points than your opponent: one for each of your stacks, and one "
-        "for each empty cell that more of your stacks see than theirs. Each begins with one stack,"
-        " and you place or grow one a turn; Red moves first. The neutral stack in the centre, 2 "
-        "high, belongs to nobody.",
+        text="Cover more of the board than your opponent: each of your stacks is a point, and so is"
+        " each empty cell that more of your stacks see than theirs. A stack sees along the six "
+        "straight lines. On your turn, put a new stack on an empty cell that yours see, make one "
+        "of them grow, or take one of theirs. Red moves first. The neutral 2 in the centre belongs "
+        "to nobody.",
     ),
     Lesson(
         "sight",
