@@ -4,8 +4,8 @@ TEXTS = {
     # /help and the greeting of a server
     "command.help": "What I do and how to begin.",
     "help.greeting": (
-        "**Hi!** Let's play board games right here – live, or a move a day.\nNobody free? Play the "
-        "match of the week: alone, with the same dice as everyone."
+        "**Hi!** Let's play board games right here – live, or a move a day.\n"
+        "Alone? Play the match of the week."
     ),
     "help.games": "**Overmorrow** – board games you play with each other: {games}.",
     "help.begin": "Press **Play**, choose a game and who to play. You move with the buttons below "

@@ -55,12 +55,11 @@ LESSONS: tuple[Lesson, ...] = (
         _START,
         title="Start and goal",
         text=(
-            "Fill your six slots with high tomatoes: most points win. Each turn you roll three "
-            "dice and place every one that fits. A red die starts a vine in an empty pot; others "
-            "may join while its numbers are all equal, or in a row, like 4 5 6. The fourth die "
-            "finishes a vine: its first die becomes a tomato, and the higher that is, the better. "
-            "So here, put the red 5 in a pot of yours, let the black 4 join it, and leave the red "
-            "2 in someone else's. Playing alone? See the page “Alone”."
+            "Fill your six slots with high tomatoes: most points win. You roll three dice a turn "
+            "and place each one that fits. A red die starts a vine in an empty pot; others join it "
+            "if its numbers are all equal or in a row, like 4 5 6. The fourth die turns the first "
+            "into a tomato. Here, put the red 5 in one of your pots, the black 4 on it, and the red"
+            " 2 in someone else's: low ones are for them. Playing alone? See the page “Alone”."
         ),
     ),
     Lesson(
