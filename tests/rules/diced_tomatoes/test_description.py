@@ -296,7 +296,7 @@ def test_score_lines_say_what_each_point_is_for() -> None:
 def test_lessons_tell_the_truth() -> None:
     """The numbers in the lessons are those of their positions."""
     at = {lesson.key: GAME.position(lesson.position) for lesson in GAME.lessons if lesson.position}
-    assert play(at["start"], "r5>0.0 b4>0.0 r2>1.0").legal()[0] == "end"
+    assert "end" in play(at["start"], "r5>0.0 b4>0.0 r2>1.0").legal()
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.2")} == {"r4"}
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.1")} == {"r5"}
     assert {m[:2] for m in at["grow"].legal() if m.endswith(">0.0")} == {"r4", "r5", "b3"}
