@@ -38,7 +38,7 @@ async def text_of(home: Harness, page: Json) -> str:
 
 
 async def test_who_finds_nobody_in_the_lobby_is_led_to_the_week(home: Harness) -> None:
-    """With a press; not from the offers of one game, which were asked for."""
+    """With a press; not where somebody is, nor from one game's offers, which were asked for."""
     await home.ana.run("lobby", game="seesaw")
     assert "See it" not in buttons(await private(home.ana))
     await home.ana.run("lobby")
@@ -46,6 +46,10 @@ async def test_who_finds_nobody_in_the_lobby_is_led_to_the_week(home: Harness) -
     assert "Nobody free? **Match of the week**: alone," in said(page)
     await home.ana.click(page, "See it")
     assert "Play it" in buttons(await private(home.ana))
+    await play(home.bo, "rive", seed.GAMES, pace="medium")
+    await public(home.chi, about="looking for")
+    await home.ana.run("lobby")
+    assert "See it" not in buttons(await private(home.ana))
 
 
 async def test_the_week_from_its_page_to_its_table(home: Harness) -> None:

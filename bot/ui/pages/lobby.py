@@ -81,7 +81,7 @@ def lobby_panel(
         action = button(words("button.retract"), Ref("retract", challenge.id, *back))
         items.append(section(_resting(words, challenge), action))
     items += _cups(words, cups)
-    if not seen.page and not game:
+    if not (seen.challenges or seen.asked or seen.page or game):  # a full page has no room for it
         see = button(words("button.weekly.see"), Ref("thisweek"))
         items.append(section(words("weekly.invite"), see))
     buttons = [button(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
