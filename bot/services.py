@@ -36,6 +36,7 @@ from bot.ui.kit.answer import Board, Picture
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import board_of, own_words
 from bot.ui.kit.views import draft_view, pointing, public_view
+from bot.ui.lobby.leads import Leads
 from bot.ui.match.retelling import waiting_line
 from rules.core import CHANCE, AnyState
 
@@ -68,6 +69,8 @@ class Services:
     """Where the board to click is served; "" for nowhere."""
     commands: dict[str, int] = field(default_factory=dict)
     """Discord's id of each command by its name, once they were synced."""
+    leads: Leads = field(default_factory=Leads)
+    """Answers that are to lead to a match as soon as it has its place."""
 
     def words(self, language: str = "en") -> Words:
         """Return the words of a language, in which commands and the board can be clicked."""

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.commands.checks import check_rated, check_start, forum_of
+from bot.commands.checks import check_rated, check_start
+from bot.commands.match_begun import match_begun
 from bot.commands.request import Request, player_of
 from bot.errors import Missing, Refusal
 from bot.match.clocks.pace import challenge_pace
@@ -125,13 +126,14 @@ async def send_challenge(
 
 
 async def _begun(services: Services, request: Request, challenge: Challenge) -> Message | None:
-    """Lead to the match of somebody alone, which has begun; None where there was no room for it."""
+    """Lead to the match of somebody alone; None where it has not begun, or nobody is to be told."""
     match_id = (await services.challenges.load(challenge.id)).match_id
     if match_id is None:
         return None
     live = await services.session.load(match_id)
-    forum = forum_of(await services.guild_settings(request.guild_id), request)
-    return alone_begun_panel(request.words, live.match, forum)
+    if request.panel_id is None:  # typed: what was answered is the offer that everybody sees
+        return None
+    return await match_begun(services, request, live.match, alone_begun_panel)
 
 
 async def _queued(services: Services, request: Request, game: str) -> int:

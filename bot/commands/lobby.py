@@ -6,7 +6,8 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.commands.checks import check_rated, check_start, forum_of
+from bot.commands.checks import check_rated, check_start
+from bot.commands.match_begun import match_begun
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
@@ -17,7 +18,6 @@ from bot.match.league_needs import Lack
 from bot.match.league_overview import LeaguePage, league_pages
 from bot.match.lobby.lobby import LobbyPage, lobby_page
 from bot.match.values.challenge import Challenge, ChallengeStatus
-from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.items import Interaction
@@ -56,6 +56,7 @@ def lobby_command(words: Words) -> Command:
 @on("lobby", subject=LAST_PAGE)
 async def turn_lobby(services: Services, request: Request) -> Answer:
     """Show another page; the page and the game stand in the custom_id."""
+    services.leads.turn_away(request.user.user_id)
     return await _show_lobby(services, request, request.ref.arg, request.ref.subject)
 
 
@@ -85,7 +86,7 @@ async def take_seat(services: Services, request: Request) -> Answer:
     except Refusal as refusal:
         return Update(await lobby_instead(services, request, refusal, challenge.id))
     if not isinstance(joined, Challenge):
-        return Update(await _match_begun(services, request, joined.match))
+        return Update(await match_begun(services, request, joined.match, match_begun_panel))
     name, waited = plain(joined.host.name), awaited(request.words, joined)
     return await _back(services, request, request.words("lobby.seated", name=name, waited=waited))
 
@@ -157,7 +158,7 @@ async def lobby_instead(
     is_seated = request.user.user_id in {player.user_id for player in challenge.joined}
     if refusal.key == TAKEN and challenge.match_id and is_seated:
         live = await services.session.load(challenge.match_id)
-        return await _match_begun(services, request, live.match)
+        return await match_begun(services, request, live.match, match_begun_panel)
     note = refusal_text(request.words, refusal)
     if refusal.key == TAKEN:
         note = request.words("lobby.faster")
@@ -171,11 +172,6 @@ async def lobby_instead(
         game=game,
         note=request.words("lobby.else", said=note) if found else note,
     )
-
-
-async def _match_begun(services: Services, request: Request, match: Match) -> Message:
-    forum = forum_of(await services.guild_settings(request.guild_id), request)
-    return match_begun_panel(request.words, match, forum)
 
 
 @on("cupin")

@@ -7,6 +7,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.commands.checks import check_permissions, check_rated, check_starter
+from bot.commands.match_begun import match_begun
 from bot.commands.play_suggestions import game_choices, suggest_paces
 from bot.commands.registry import (
     Command,
@@ -87,7 +88,7 @@ async def _join(services: Services, request: Request, wanted: Kinds, *, rated: b
         wanted, request.user, place, request.interaction_id, rated=rated
     )
     if isinstance(entered, Match):
-        return Update(match_begun_panel(request.words, entered))
+        return Update(await match_begun(services, request, entered, match_begun_panel))
     return await show_queue(services, request)
 
 

@@ -10,7 +10,7 @@ import render
 from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
 from bot.courier.personal import decision_of
-from bot.courier.private_answer import lead_to_thread
+from bot.courier.private_answer import lead_to_post, lead_to_thread
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import announce_rematch, open_thread, rename_thread
@@ -123,6 +123,7 @@ async def deliver_opening(
     )
     if live.match.has_computer:
         await lead_to_thread(sender, live.match.id)
+    await lead_to_post(sender, replace(live.match, location=found))
     posted, sent, message = await _post_card(
         sender, notice, *(await load_for_card(sender, notice)), compose, lacks
     )

@@ -12,6 +12,7 @@ import discord
 from bot.courier.sender import Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
+from bot.match.values.match import Match
 from bot.ui.kit.answer import AnyMessage, Message
 from bot.ui.match.next_match import begun_panel
 
@@ -34,6 +35,15 @@ async def lead_to_thread(sender: Sender, match_id: int, card_id: int | None = No
         await change_answer(sender, known.token, begun_panel(words(), live.match, url))
     except discord.HTTPException as error:
         log.info("an answer leads nowhere", extra=log_fields(match=match_id, error=str(error)))
+
+
+async def lead_to_post(sender: Sender, match: Match) -> None:
+    """Leads the answers that told of a match to its place, which is open by now."""
+    for lead in sender.services.leads.take(match.id, sender.services.clock.now()):
+        try:
+            await change_answer(sender, lead.token, lead.panel(match))
+        except discord.HTTPException as error:
+            log.info("an answer leads nowhere", extra=log_fields(match=match.id, error=str(error)))
 
 
 async def change_answer(sender: Sender, token: str, panel: Message) -> None:

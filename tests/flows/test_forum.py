@@ -7,10 +7,11 @@ from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
+from bot.ui.lobby.leads import Leads, lead_of
 from tests.flows.harness import Harness, Json, card, private, public, said
 from tests.flows.leagues import act, begun
 from tests.offer import play
-from tests.sandbox.world import Person
+from tests.sandbox.world import Person, parts
 
 CHANNEL = "Wherever you use /play"
 
@@ -95,6 +96,53 @@ async def test_the_offer_names_no_forum_that_took_no_post(home: Harness) -> None
     await changed(home, "the match is on, right below")
 
 
+async def test_the_lobby_leads_to_the_post(home: Harness) -> None:
+    """Who joins there is told before the post is open; the button leads to it once it is."""
+    await choose(home)
+    await play(home.ana, "tumbleweed", seed.LOUNGE, size=6)
+    await public(home.bo, seed.LOUNGE, "looking for")
+    await home.bo.run("lobby", seed.LOUNGE)
+    await home.bo.click(await private(home.bo), "Join")
+    told = await leading(home.bo, "Tumbleweed #1 is on.")
+    (post,) = await posts(home)
+    assert address(told) == f"https://discord.com/channels/{seed.TEA_HOUSE}/{post['id']}"
+
+
+async def test_who_plays_alone_is_led_to_the_post(home: Harness) -> None:
+    """From the panel of /play, as from the lobby."""
+    await choose(home)
+    await home.ana.run("play", seed.LOUNGE, game="diced_tomatoes")
+    await home.ana.click(await private(home.ana), "Alone")
+    await home.ana.click(await private(home.ana), "Start")
+    told = await leading(home.ana, "Your match has started.")
+    (post,) = await posts(home)
+    assert address(told) == f"https://discord.com/channels/{seed.TEA_HOUSE}/{post['id']}"
+
+
+def test_a_page_opened_meanwhile_stays() -> None:
+    """[Lobby] was pressed before the post was open: the page is not taken away."""
+    leads = Leads()
+    leads.wait(1, lead_of(7, "token", 0, str), 0)  # type: ignore[arg-type]  # it is never said
+    leads.turn_away(7)
+    assert leads.take(1, 0) == []
+
+
+async def leading(person: Person, about: str) -> Json:
+    """The private answer about a match once it leads away from the channel of the offer."""
+
+    def fits(kind: str, data: dict[str, Any]) -> bool:
+        is_there = kind in {"MESSAGE_CREATE", "MESSAGE_UPDATE"} and about in said(data)
+        return is_there and f"/{seed.LOUNGE}" not in address(data)
+
+    return await person.hear(fits)
+
+
+def address(message: Json) -> str:
+    """Where [To the match] leads."""
+    ways = (part for part in parts(message["components"]) if part.get("style") == 5)
+    return next((str(way["url"]) for way in ways), "")
+
+
 async def changed(home: Harness, *parts: str) -> Json:
     """The message in the channel that was changed and now says these parts."""
 
@@ -103,7 +151,7 @@ async def changed(home: Harness, *parts: str) -> Json:
             return False
         return all(part in said(data) for part in parts)
 
-    return await home.bo.hear(fits)
+    return await home.ana.hear(fits)  # Bo has heard the card, which may come later
 
 
 async def test_posts_are_tagged_with_game_and_state(home: Harness) -> None:
