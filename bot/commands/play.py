@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.commands import against_computer
 from bot.commands.challenge_form import filled_in, invited_player, send_challenge
 from bot.commands.play_changes import among
-from bot.commands.play_panel import has_chosen, panel
+from bot.commands.play_panel import begun_of, panel
 from bot.commands.play_suggestions import (
     game_choices,
     suggest_boards,
@@ -146,7 +146,7 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
         Refusal: a pace that can't be read.
     """
     pace = pace_text(read_pace(typed.pace)) if typed.pace else ""
-    is_remembered = await has_chosen(services, request)
+    begun = await begun_of(services, request, typed.game)
     is_changed = any((typed.game, typed.invited, typed.on_computer, pace, typed.rated))
 
     def change(choices: PlayChoices) -> PlayChoices:
@@ -174,7 +174,7 @@ async def _open_panel(services: Services, request: Request, typed: Typed) -> Ans
             await change_choices(services.store, request.user.user_id, with_text, now)
         except Refusal as refusal:
             note = refusal_text(request.words, refusal)
-    return Update(await panel(services, request, note, is_remembered=is_remembered))
+    return Update(await panel(services, request, note, begun))
 
 
 def _with_text(typed: Typed, choices: PlayChoices) -> PlayChoices:

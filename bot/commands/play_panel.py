@@ -38,10 +38,10 @@ ON_PANEL = frozenset({"game", "person", "opponent", "seats", "pace", "level"})
 async def open_panel(services: Services, request: Request) -> Answer:
     """Open the panel, for the game that the button names if it names one."""
     game, is_back = request.ref.arg, request.panel_id is not None
-    is_remembered = None if is_back else await has_chosen(services, request)
+    begun = "" if is_back else await begun_of(services, request, game)
     if game in GAMES:
         await _change(services, request, lambda choices: replace(choices, game=game))
-    return Update(await panel(services, request, is_remembered=is_remembered))
+    return Update(await panel(services, request, begun=begun))
 
 
 @on("seek")
@@ -205,17 +205,23 @@ async def _present(request: Request, player: Player) -> Player:
     return Player(player.user_id, name)
 
 
-async def has_chosen(services: Services, request: Request) -> bool:
-    """Whether the person left choices on the panel before."""
-    return (await _choices(services, request)).is_chosen
+async def begun_of(services: Services, request: Request, game: str = "") -> str:
+    """Where the presets come from of a panel that opens for a *game* asked for, or for none.
+
+    ``remembered``: what was not asked for stands as it was left. ``suggested``: the person never
+    chose. "" where the game is that of a match or a challenge since.
+    """
+    choices = await _choices(services, request)
+    if not choices.is_chosen:
+        return "suggested"
+    left = await services.store.read(lambda t: t.play_choices.get(request.user.user_id))
+    return "remembered" if game or left.game == choices.game else ""
 
 
-async def panel(
-    services: Services, request: Request, note: str = "", *, is_remembered: bool | None = None
-) -> Message:
+async def panel(services: Services, request: Request, note: str = "", begun: str = "") -> Message:
     """Return the panel as the person left it, with a *note* on top; or why none begins here.
 
-    *is_remembered* tells who has just opened it whether it's what they left, or a suggestion.
+    *begun* tells who has just opened it where its presets come from, as :func:`begun_of` says.
     """
     choices, closed = await _choices(services, request), await _why_closed(services, request)
     if closed:
@@ -228,7 +234,6 @@ async def panel(
     is_guided = choices.on_computer and not await services.store.read(
         lambda tables: tables.computer_matches.has_played(host.user_id, game)
     )
-    begun = "" if is_remembered is None else "remembered" if is_remembered else "suggested"
     return play_panel(words, choices, host, guild_id, board, note, begun, is_guided=is_guided)
 
 

@@ -1,7 +1,9 @@
 """``/play`` with much that was typed and no game: the panel has it chosen already."""
 
+from bot.sandbox.world import seed
 from tests.flows.harness import Harness, buttons, private, public, said
 from tests.flows.test_play_panel import chosen, marked
+from tests.offer import play
 
 
 async def test_what_was_typed_without_a_game_stands_on_the_panel(home: Harness) -> None:
@@ -39,3 +41,18 @@ async def test_a_game_alone_calls_nobody(home: Harness) -> None:
     assert marked(page)[0] == "Everyone here" and await home.bo.messages() == []
     await home.ana.run("play", game="rive", pace="3d")
     assert "is looking for an opponent" in said(await public(home.bo))
+
+
+async def test_the_game_of_a_match_is_not_said_to_be_as_it_was_left(home: Harness) -> None:
+    """Ana left the panel at Rive and then played Seesaw: that was not set last time."""
+    await home.ana.run("play", game="rive")
+    await home.ana.click(await private(home.ana), "Everyone here")
+    await private(home.ana)
+    await home.ana.run("play")
+    assert "Same settings as last time." in said(await private(home.ana))
+    home.clock.ms += 1000
+    await play(home.bo, "seesaw", seed.GAMES, opponent=home.ana.id)
+    await public(home.ana, about="challenges")
+    await home.ana.run("play")
+    page = await private(home.ana)
+    assert "## Play Seesaw" in said(page) and "Same settings" not in said(page)
