@@ -16,11 +16,11 @@ from bot.match.values.challenge import Terms
 from bot.match.values.match import Entry, EntryKind
 from bot.match.values.personal_best import Reached
 from bot.ui.kit.times import span_text
-from bot.ui.lobby.answered_challenges import challenge_over
+from bot.ui.lobby.answered_challenges import challenge_over, shared_line
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.match_text import is_result_told
-from bot.ui.match.results import best_lines, how_it_ended, numbers_line, result_line
+from bot.ui.match.results import best_lines, how_it_ended, numbers_line, result_line, short_result
 from bot.ui.match.sentences import turn_begun
 from render.describe import voice_of
 from render.robot import SIGN
@@ -105,6 +105,17 @@ async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None
     (loser,) = (one.name for one in live.match.players if one.name != winner)
     assert f"**{winner} wins!** {loser} has no stack left." in line or f"**{winner}** won" in line
     assert "lead" not in numbers_line(words(), live, numbers_of(live.match))
+
+
+async def test_a_level_score_is_named(tmp_path: Path) -> None:
+    """On the card, in lists, in the channel, and in the line to share: a draw at how many."""
+    async with table(tmp_path) as t:
+        live = await t.begin("red:a4 white:d1", "side:red", "pass", "pass", size="4")
+    assert live.match.ending is not None and live.match.ending.winners == ()
+    assert result_line(words(), live).startswith("**A draw, 6–6!** Both passed.")
+    assert short_result(words(), live) == "A draw, 6–6"
+    assert "**Ana v Bo** ended in a draw, 6–6." in challenge_over(words(), live).content
+    assert "Ana v Bo ended in a draw, 6–6 · " in shared_line(words(), live)
 
 
 async def test_a_result_alone_is_told_in_slots(tmp_path: Path) -> None:

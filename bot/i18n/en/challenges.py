@@ -68,6 +68,7 @@ TEXTS = {
     "challenge.over.lost": "**{others}** lost to the computer, {winners}.",
     "challenge.over.lost_by": "**{others}** lost {score} to the computer, {winners}.",
     "challenge.over.draw": "**{names}** ended in a draw.",
+    "challenge.over.draw_at": "**{names}** ended in a draw, {score}.",
     "challenge.over.off": "{names}: called off, no result.",
     "challenge.over.alone": "**{name}** played alone: {points}.",
     "challenge.over.both": "**{name}** played both sides to the end.",

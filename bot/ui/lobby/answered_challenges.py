@@ -157,9 +157,10 @@ def over_text(words: Words, live: LiveMatch) -> str:
         if is_alone(match):
             return words("challenge.over.alone", name=name, points=scored_text(words, live))
         return words("challenge.over.both", name=name)
-    if not others or not winners:
-        return words("challenge.over.draw", names=told_names(words, match))
     score = final_score(words, live, ending)
+    if not others or not winners:
+        key = "challenge.over.draw_at" if score else "challenge.over.draw"
+        return words(key, names=told_names(words, match), score=score)
     how = "lost" if winners == computers else "won"
     key = f"challenge.over.{how}_by" if score else f"challenge.over.{how}"
     named = listed(words, [plain(p.name) for p in winners])

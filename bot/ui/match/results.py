@@ -49,7 +49,8 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
         key = "result.won_by" if score else "result.won_plain"
         won = words(key, who=people, n=len(ending.winners), score=score)
     else:
-        won = words("result.drawn")
+        level = final_score(words, live, ending)
+        won = words("result.drawn_at", score=level) if level else words("result.drawn")
     others = [seat for seat in ranking(live, ending) if seat not in ending.winners]
     # Nobody is left out where somebody is called.
     rest = [_called(live, seat, pings) for seat in others]
@@ -100,8 +101,11 @@ def short_result(words: Words, live: LiveMatch) -> str:
     """Say who won and with which score, as a list of matches tells it: ``Ana won 79–12``."""
     ending = live.match.ending
     is_annulled = live.match.void not in {None, VoidReason.DECLINED}
-    if not (ending and ending.winners) or is_alone(live.match) or is_annulled:
+    if ending is None or is_called_off(ending) or is_alone(live.match) or is_annulled:
         return result_text(words, live)
+    if not ending.winners:
+        level = final_score(words, live, ending)
+        return words("result.draw_at", score=level) if level else result_text(words, live)
     who = listed(words, [plain(live.match.players[seat].name) for seat in ending.winners])
     score = final_score(words, live, ending)
     return words("result.past", who=who, n=len(ending.winners), score=score).rstrip()
