@@ -1,8 +1,9 @@
 """The drawing of boards of cells: what all such boards have in common."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import cast
 
 from PIL import Image
 
@@ -44,14 +45,14 @@ class CellDrawing(Known, Drawing[Scene]):
     def __init__(self, board: CellModule) -> None:
         super().__init__(board)
         self.scene = lru_cache(maxsize=8)(board.scene)  # words, scores and board are made of one
-        self._marked: Callable[[AnyState, View], Scene] = lru_cache(maxsize=8)(self._with_marks)
+        self._marked = lru_cache(maxsize=8)(self._with_marks)
         self.MATERIAL = board.MATERIAL
         self.sign, self.piece = board.sign, board.piece
         self.counts, self.legend = board.counts, board.legend
 
     def told(self, state: AnyState, view: View) -> Scene:
         """The board with what the view marks, lying as it usually does."""
-        return self._marked(state, view)
+        return self._marked(cast(Hashable, state), view)  # its type does not say so
 
     def _with_marks(self, state: AnyState, view: View) -> Scene:
         return marked(self.scene(state, view), state, view)
