@@ -52,6 +52,7 @@ def set_up(level: str, form: Literal["text", "json"], *secrets: str) -> None:
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # discord.py logs every request that is retried; what matters of it comes as a warning.
     logging.getLogger("discord").setLevel(logging.WARNING)
+    logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
 
 def _calm(record: logging.LogRecord) -> logging.LogRecord:

@@ -35,7 +35,7 @@ MAY: dict[str, set[str]] = {
     "bot.match.ratings.rating": {"rules", "bot.errors", "bot.match", "openskill"},
     "bot.store": {
         *("rules", "bot.errors", "bot.league", "bot.logs", "bot.match", "bot.shards"),
-        "asyncpg",
+        *("aiosqlite", "asyncpg"),
     },
     "bot.notify": {"rules", "bot.errors", "bot.logs", "bot.match"},
     "bot.i18n": {"rules", "render", "bot.engine"},

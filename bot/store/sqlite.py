@@ -1,17 +1,17 @@
 """A connection to SQLite, in WAL: one process writes at a time, readers wait for nobody."""
 
-import asyncio
 import errno
 import os
 import sqlite3
 import threading
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from contextvars import Context, copy_context
 from pathlib import Path
 from time import time_ns
 from typing import Any, TypeVar
+
+import aiosqlite
 
 from bot.errors import StoreError
 from bot.store.connection import SKIP_LOCKED, Broken, Connection, Row, Values
@@ -23,53 +23,52 @@ PURGE_MS = 500
 
 
 class SqliteConnection(Connection):
-    """Implements its port on a file, in a *thread* that has one worker and made *db*.
+    """Implements its port on a file; *worker* is the thread in which *db* runs its statements.
 
     A statement is a round trip to the thread, unless it is run there already: ``together``.
     """
 
-    def __init__(self, db: sqlite3.Connection, thread: ThreadPoolExecutor, worker: int) -> None:
+    def __init__(self, db: aiosqlite.Connection, worker: int) -> None:
         self._db = db
-        self._thread = thread
         self._worker = worker
 
-    async def _there(self, work: Callable[[], T]) -> T:
+    async def _there(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """What *work* returns in the connection's thread."""
         with _broken():
             if threading.get_ident() == self._worker:
-                return work()
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+                return work(self._db._conn)
+            return await _in_thread(self._db, work)
 
     async def together(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         # Ten round trips cost six times as much as ten statements do in the thread.
         context = copy_context()
-        return await self._there(lambda: _run_through(work(), context))
+        return await self._there(lambda _: _run_through(work(), context))
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
         plain = sql.replace(SKIP_LOCKED, "")
-        return await self._there(lambda: self._db.execute(plain, values).fetchall())
+        return await self._there(lambda db: db.execute(plain, values).fetchall())
 
     async def row(self, sql: str, values: Values = ()) -> Row | None:
         found = await self.rows(sql, values)
         return found[0] if found else None
 
     async def records(self, sql: str, values: Values = ()) -> Sequence[dict[str, Any]]:
-        def named() -> Sequence[dict[str, Any]]:
-            cursor = self._db.execute(sql, values)
+        def named(db: sqlite3.Connection) -> Sequence[dict[str, Any]]:
+            cursor = db.execute(sql, values)
             columns = [column[0] for column in cursor.description]
             return [dict(zip(columns, row, strict=True)) for row in cursor]
 
         return await self._there(named)
 
     async def execute(self, sql: str, values: Values = ()) -> int:
-        return await self._there(lambda: self._db.execute(sql, values).rowcount)
+        return await self._there(lambda db: db.execute(sql, values).rowcount)
 
     async def execute_many(self, sql: str, rows: Iterable[Values]) -> None:
-        await self._there(lambda: self._db.executemany(sql, rows))
+        await self._there(lambda db: db.executemany(sql, rows))
 
     async def run(self, script: str) -> None:
         # What is open is committed first: whoever wants a transaction writes it into the script.
-        await self._there(lambda: self._db.executescript(script))
+        await self._there(lambda db: db.executescript(script))
 
     async def now(self) -> int:
         return time_ns() // 1_000_000
@@ -87,7 +86,7 @@ class SqliteConnection(Connection):
         await self.execute("COMMIT")
 
     async def rollback(self) -> None:
-        await self._there(self._db.rollback)
+        await self._there(sqlite3.Connection.rollback)
 
     async def purge(self) -> bool:
         # Somebody else who reads, as Litestream does, keeps the log; nobody waits for that.
@@ -99,8 +98,16 @@ class SqliteConnection(Connection):
         return busy is not None and busy[0] == 0
 
     async def close(self) -> None:
-        await self._there(self._db.close)
-        self._thread.shutdown(wait=False)
+        await self._db.close()
+
+
+async def _in_thread(db: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """What *work* returns in the thread of *db*, queued behind what was asked of it before.
+
+    aiosqlite offers that for its own statements alone; here it is for several in one go.
+    """
+    done: T = await db._execute(lambda: work(db._conn))  # type: ignore[no-untyped-call]
+    return done
 
 
 def _run_through(work: Coroutine[Any, Any, T], context: Context) -> T:
@@ -130,31 +137,29 @@ async def connect(path: Path) -> SqliteConnection:
     Raises:
         StoreError: the file cannot be opened or written.
     """
-    thread = ThreadPoolExecutor(1, "sqlite")
+    db: aiosqlite.Connection | None = None
     try:
-        return await asyncio.get_running_loop().run_in_executor(thread, _opened, path, thread)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_writable(path)
+        _make_private(path)
+        db = await aiosqlite.connect(path, isolation_level=None)
+        return SqliteConnection(db, await _in_thread(db, _opened))
     except (OSError, sqlite3.Error) as error:
-        thread.shutdown(wait=False)
+        if db is not None:
+            await db.close()
         raise StoreError(f"cannot use the database {path}: {error}") from error
 
 
-def _opened(path: Path, thread: ThreadPoolExecutor) -> SqliteConnection:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _make_writable(path)
-    _make_private(path)
-    db = sqlite3.connect(path, isolation_level=None)
-    try:
-        db.execute("PRAGMA journal_mode = WAL")
-        # A committed move survives a power cut.
-        db.execute("PRAGMA synchronous = FULL")
-        db.execute("PRAGMA foreign_keys = ON")
-        db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-        # What is deleted is overwritten; some builds of SQLite leave it in the file otherwise.
-        db.execute("PRAGMA secure_delete = ON")
-    except sqlite3.Error:
-        db.close()
-        raise
-    return SqliteConnection(db, thread, threading.get_ident())
+def _opened(db: sqlite3.Connection) -> int:
+    """Sets a new connection up; returns the thread that this runs in."""
+    db.execute("PRAGMA journal_mode = WAL")
+    # A committed move survives a power cut.
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    # What is deleted is overwritten; some builds of SQLite leave it in the file otherwise.
+    db.execute("PRAGMA secure_delete = ON")
+    return threading.get_ident()
 
 
 def _make_writable(path: Path) -> None:
