@@ -70,6 +70,7 @@ COUNTED = re.compile(
 NEVER_ONE = {
     "replay.drawing": "a replay of one position is refused",
     "replay.alt": "as above",
+    "stigmergy.seen.near.many": "more than are named, seven at least",
     "engine.why.share": "hundreds",
     "diced_tomatoes.brief.harvests": "three at least",
     "diced_tomatoes.event.attach.would": "a die that joins others",

@@ -127,7 +127,7 @@ class LeagueOrganiser:
         """A manager takes somebody out of a round, as if they left by themselves.
 
         Raises:
-            Missing, Refusal: as :meth:`leave`.
+            Missing, Refusal: as :meth:`LeagueService.leave`.
         """
         now = self._clock.now()
 

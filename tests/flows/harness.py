@@ -123,17 +123,15 @@ async def keep_boards(home: Harness) -> None:
 
 
 async def private(person: Person, about: str = "") -> Json:
-    """The next thing only this person sees, new or with other words, with *about* among these.
+    """The next thing only this person sees, new or redrawn, with *about* among its words.
 
-    What says and offers what it did is no answer: its picture, or the link to its board, was late.
     A new word that others were asked to play comes with every offer, and is left out unless meant.
     """
 
     def fits(kind: str, data: Json) -> bool:
         is_private = _has_come(kind, data) and bool(data["flags"] & PRIVATE)
         is_meant = bool(about) or kind != "MESSAGE_CREATE" or not said(data).startswith(ASKED)
-        is_news = is_private and is_meant and not person.is_redrawn(data)
-        return is_news and about in said(data)
+        return is_private and is_meant and about in said(data)
 
     return await person.hear(fits)
 

@@ -62,6 +62,7 @@ async def _answered(home: Harness, shown: Json) -> Json:
             kind == "MESSAGE_UPDATE"
             and data["id"] == shown["id"]
             and "No tips, thanks" in buttons(data)
+            and any(label.startswith("Why") for label in buttons(data))
             and said(data) != before
         )
     )

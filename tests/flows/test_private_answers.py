@@ -2,7 +2,7 @@
 
 from bot.gateway.private_answers import TOKEN_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, begun, buttons, card, private, public, said
 from tests.flows.test_permissions import deny, open_match
 from tests.flows.test_rematch import resigned
 from tests.offer import play
@@ -102,13 +102,13 @@ async def test_outside_servers_one_answer_stands_as_well(home: Harness) -> None:
     """There is no thread in direct messages; whatever was looked at last is there."""
     channel = await home.ana.dm(seed.BOT)
     await play(home.ana, "rive", channel, size="3", level=1)
-    begun = await private(home.ana)
     shown = await card(home.ana)
+    newest = await begun(home.ana)
     for button in ("My view", "More"):
+        last = newest
         await home.ana.click(shown, button)
         newest = await private(home.ana)
-        await home.ana.expect("MESSAGE_DELETE", id=begun["id"])
-        begun = newest
+        await home.ana.expect("MESSAGE_DELETE", id=last["id"])
     assert await standing(home.ana, channel) == [newest["id"]]
 
 

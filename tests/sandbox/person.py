@@ -16,8 +16,6 @@ Json = dict[str, Any]
 WAIT_S = 30.0  # a test that waits longer has failed, whatever else the machine does
 
 FILE_UPLOAD = 19  # a component type
-PICTURES = (11, 12)  # components that only show some
-LINK = 5  # the style of a button that nobody here presses
 
 
 class Refused(AssertionError):
@@ -38,8 +36,6 @@ class Person:
         self._served = served
         self._url = f"{served.base_url}/person/{person_id}"
         self._events: list[Json] = []
-        self._stands: dict[str, object] = {}
-        self._redrawn: list[Json] = []
         self._news = asyncio.Condition()
         self._socket: aiohttp.ClientWebSocketResponse | None = None
         self._task: asyncio.Task[None] | None = None
@@ -57,16 +53,8 @@ class Person:
     async def _listen(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for message in socket:
             async with self._news:
-                self._events.append(event := message.json())
-                if event["t"] in {"MESSAGE_CREATE", "MESSAGE_UPDATE"}:
-                    self._compare(event["d"])
+                self._events.append(message.json())
                 self._news.notify_all()
-
-    def _compare(self, message: Json) -> None:
-        stood, stands = self._stands.get(message["id"]), _without_pictures(message)
-        self._stands[message["id"]] = stands
-        if stood == stands:
-            self._redrawn.append(message)
 
     async def close(self) -> None:
         """Close the page."""
@@ -101,10 +89,6 @@ class Person:
             heard = [(event["t"], event["d"].get("content")) for event in self._events]
             raise AssertionError(f"what was expected did not come, but {heard}") from None
         return data
-
-    def is_redrawn(self, message: Json) -> bool:
-        """Whether a message that is heard says and offers what it did: only a picture came."""
-        return any(message is one for one in self._redrawn)
 
     def heard(self, event: str) -> list[Json]:
         """The data of events of this kind that have come and were not expected yet."""
@@ -220,17 +204,6 @@ class Person:
         data = {"custom_id": modal["custom_id"], "components": filled}
         body = {"type": 5, "channel_id": channel, "modal_id": modal["id"], "data": data}
         return str((await self.call("POST", "/interactions", body))["id"])
-
-
-def _without_pictures(message: Json) -> object:
-    """All that a message says, and offers beside a link."""
-    inside = {"id", "components", "component", "accessory"}
-    said = [
-        {key: value for key, value in part.items() if key not in inside}
-        for part in parts(message["components"])
-        if part["type"] not in PICTURES and part.get("style") != LINK
-    ]
-    return message["content"], message["flags"], said
 
 
 def parts(components: Any) -> list[Json]:

@@ -257,7 +257,7 @@ TEXTS = {
     "takeback.revealed": "Dice have been rolled since your last turn, so you can't take it back.",
     "card.taken_back.one": "{who} took a move back.",
     "card.taken_back.other": "{who} took a move back, which also undid the moves after it.",
-    "card.leads": "{name} leads {score}",
+    "card.leads": "{name}\u00a0leads\u00a0{score}",  # not broken into two lines
     "card.gone": "{line} (taken back)",
     "history.taken_back": "-# Taken back later.",
     "command.takeback": "Ask to take your last move back.",

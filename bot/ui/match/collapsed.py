@@ -108,8 +108,7 @@ def _scores(words: Words, live: LiveMatch) -> list[str]:
     line = TOGETHER.join([scores[leader], scores[1 - leader]])
     if own == other:
         return [line]
-    said = words("card.leads", name=_short_name(words, live, leader), score=line)
-    return [said.replace(" ", SPACE)]
+    return [words("card.leads", name=_short_name(words, live, leader), score=line)]
 
 
 def _signed(change: float) -> str:
