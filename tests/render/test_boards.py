@@ -3,7 +3,9 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from io import BytesIO
+from itertools import islice
 from types import ModuleType
 
 import pytest
@@ -38,18 +40,29 @@ WIDEST = 36
 """Characters that a line of a code block has on a phone."""
 
 
+@cache
 def _played(game: str, plies: int) -> tuple[AnyState, View]:
-    return _after(GAMES[game].start(GAMES[game].Options(), GAMES[game].seats[0]), plies)
+    return _after(_begun(game), plies)
+
+
+def _begun(game: str) -> AnyState:
+    return GAMES[game].start(GAMES[game].Options(), GAMES[game].seats[0])
 
 
 def _after(state: AnyState, plies: int) -> tuple[AnyState, View]:
-    rng, view = random.Random(plies), View()
-    for _ in range(plies):
-        if moves := state.legal():
-            move = rng.choice(moves)
-            view = View(last=(state.parts(move),))
-            state = state.play(move)
-    return state, view
+    *_, reached = islice(_line(state, plies), plies + 1)
+    return reached
+
+
+def _line(state: AnyState, seed: int) -> Iterator[tuple[AnyState, View]]:
+    """A random game from a position to its end."""
+    rng = random.Random(seed)
+    yield state, View()
+    while moves := state.legal():
+        move = rng.choice(moves)
+        view = View(last=(state.parts(move),))
+        state = state.play(move)
+        yield state, view
 
 
 def test_boards_are_found_by_being_there() -> None:
@@ -103,7 +116,8 @@ def test_a_board_of_cells_is_told_in_signs_and_words_that_are_there(game: str) -
 
     A score that nobody ever has is hidden.
     """
-    board, lines = CELLS[game], [_played(game, plies) for plies in range(0, 400, 9)]
+    board = CELLS[game]
+    lines = [at for seed in range(4) for at in islice(_line(_begun(game), seed), 0, None, 9)]
     for state, view in lines:
         scene = board.scene(state, view)
         assert scene.turned or {len(board.sign(cell)) for cell in scene.cells} == {1}

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
@@ -29,8 +30,19 @@ TABLES = [
 PEOPLE = (Player(1, "Ana"), Player(2, "Bo"), Player(3, "Chi"))
 
 
-def turns(game: str, seats: int, options: dict[str, object], seed: int) -> Iterator[LiveMatch]:
+def turns(game: str, seats: int, options: dict[str, object], seed: int) -> Sequence[LiveMatch]:
     """A random match to its end, after each turn, whole or up to its next dice."""
+    return _turns(game, seats, tuple(options.items()), seed)
+
+
+@cache
+def _turns(
+    game: str, seats: int, options: tuple[tuple[str, object], ...], seed: int
+) -> tuple[LiveMatch, ...]:
+    return tuple(_played(game, seats, dict(options), seed))
+
+
+def _played(game: str, seats: int, options: dict[str, object], seed: int) -> Iterator[LiveMatch]:
     rng, secret = random.Random(seed), bytes(32)
     clock = MatchClock.begin(PRESETS["none"], seats, 0, 0)
     dice, place = Dice(commit(secret), ("1",), secret.hex()), replace(HOME, thread_id=60)
