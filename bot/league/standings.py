@@ -1,11 +1,12 @@
 """A group's table: points, ties told by one reason each, champions. From the results alone."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.league.groups import LastPlace, moved
-from bot.league.results import TOO_LATE, WINS, Result, losses_on_time
+from bot.league.results import TOO_LATE, WINS, Result
 
 
 class Tiebreak(StrEnum):
@@ -104,11 +105,11 @@ def destinations(
 
     *left* are those who left the round.
     """
-    size = len(standings)
+    size, late = len(standings), Counter(result.late for result in results)
     places = {
         standing.user_id: LastPlace(
             *(division, rank, size),
-            may_rise=losses_on_time(results, standing.user_id) < TOO_LATE,
+            may_rise=late[standing.user_id] < TOO_LATE,
             has_left=standing.user_id in left,
         )
         for rank, standing in enumerate(standings, 1)

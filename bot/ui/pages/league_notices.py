@@ -181,7 +181,7 @@ def table_lines(words: Words, now: RoundTables, group: GroupTable) -> list[str]:
     """
     many, to = len(now.groups) > 1, now.destinations(group)
     lines = [words("league.division", number=group.number)] if many else []
-    won = now.champions() if group == now.groups[0] else ()
+    won = now.champions() if group.number == now.groups[0].number else ()
     for standing, after in zip_longest(group.standings, group.standings[1:]):
         user = standing.user_id
         said = [_line(words, standing, after, now.entrants)]

@@ -1,7 +1,7 @@
 """The tables of a round as a picture and in words: one or two divisions a page."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
@@ -68,16 +68,24 @@ def _note(words: Words, now: RoundTables) -> str:
     return words("league.table.note", day=date_text(words, now.round.closes_at))
 
 
-def _mark(now: RoundTables, group: GroupTable, user_id: int) -> Mark:
-    """The mark beside somebody's name: they have won, or their place leads up or down."""
-    if group == now.groups[0] and user_id in now.champions():
-        return "won"
-    to = now.destinations(group)[user_id]
-    return "up" if to < group.number else "down" if to > group.number else ""
+def _marks(now: RoundTables, group: GroupTable) -> Mapping[int, tuple[Mark, int]]:
+    """The mark beside each name of a division, and the division to which the place leads.
+
+    They have won, or it leads up or down.
+    """
+    won = now.champions() if group.number == now.groups[0].number else ()
+
+    def mark(user_id: int, to: int) -> Mark:
+        if user_id in won:
+            return "won"
+        return "up" if to < group.number else "down" if to > group.number else ""
+
+    return {user: (mark(user, to), to) for user, to in now.destinations(group).items()}
 
 
 def _table(words: Words, now: RoundTables, group: GroupTable) -> Table:
     order = [standing.user_id for standing in group.standings]
+    marks = _marks(now, group)
 
     def row_of(standing: Standing) -> Row:
         user = standing.user_id
@@ -85,7 +93,7 @@ def _table(words: Words, now: RoundTables, group: GroupTable) -> Table:
         return Row(
             words("league.table.place", place=standing.place),
             written_name(entrant.name, entrant.handle) or f"{order.index(user) + 1}",
-            _mark(now, group, user),
+            marks[user][0],
             tuple(_met(group, user, other) for other in order),
             number(standing.halves / 2),
             words("league.table.of", n=standing.over),
@@ -113,9 +121,9 @@ def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
     """The tables of a page as a sentence for each person, as many as an alt text holds."""
     told = words("league.table.alt", name=round_name(words, now.league, now.round))
     for group in sheet.groups:
-        many = len(now.groups)
+        many, marks = len(now.groups), _marks(now, group)
         title = words("league.table.division", number=group.number) if many > 1 else ""
-        lines = [f"{title}.", *(_spoken(words, now, group, one) for one in group.standings)]
+        lines = [f"{title}.", *(_spoken(words, now, marks, one) for one in group.standings)]
         for line in lines if title else lines[1:]:
             if len(told) + len(line) >= ALT_LIMIT:
                 return told
@@ -123,7 +131,9 @@ def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
     return told
 
 
-def _spoken(words: Words, now: RoundTables, group: GroupTable, one: Standing) -> str:
+def _spoken(
+    words: Words, now: RoundTables, marks: Mapping[int, tuple[Mark, int]], one: Standing
+) -> str:
     """Say somebody's line, with what the mark beside their name means."""
     said = words(
         "league.line.spoken",
@@ -132,7 +142,7 @@ def _spoken(words: Words, now: RoundTables, group: GroupTable, one: Standing) ->
         points=number(one.halves / 2),
         over=one.over,
     )
-    mark, to = _mark(now, group, one.user_id), now.destinations(group)[one.user_id]
+    mark, to = marks[one.user_id]
     if not mark:
         return f"{said}."
     key = "cup" if mark == "won" and now.is_cup else mark
