@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from bot.i18n.catalog import words
 from bot.match.values.match import Player
@@ -88,6 +88,32 @@ async def test_others_moves_appear_also_after_the_connection_broke(
         live = await board.table.play(live, "red")
     await expect(page.locator(".lost")).to_be_hidden(timeout=15000)
     await expect(page.locator(".told")).to_contain_text("Red")
+
+
+async def test_a_reply_that_came_before_the_answer_is_seen(
+    board: Site, open_board: OpenBoard
+) -> None:
+    """As the computer's may: the answer to [Play] is older then, and comes later."""
+    live = await board.begin()
+    page = await open_board(live.match.id)
+    async with page.expect_websocket() as opened:
+        await page.reload()
+    socket = await opened.value
+
+    async def late(route: Route) -> None:
+        answer = await route.fetch()
+        played = await board.table.session.load(live.match.id)
+        async with socket.expect_event("framereceived", lambda frame: '"version":2' in frame):
+            await board.table.play(played, "red")
+        await route.fulfill(response=answer)
+
+    await page.route("**/play?*", late)
+    field = page.get_by_role("textbox", name="Type a move")
+    await field.fill("b2 d4")
+    await field.press("Enter")
+    await page.locator("#play").tap()
+    await expect(page.locator(".told")).to_contain_text("Red")
+    await expect(page.locator(".asked")).to_contain_text("Ana")
 
 
 async def test_looking_back_is_not_disturbed(board: Site, open_board: OpenBoard) -> None:

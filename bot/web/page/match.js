@@ -14,7 +14,7 @@ const SLOW_MS = 600;
 export class Match {
   /** `home` are a person's addresses; `leave` shows another match (a number) or the list. */
   constructor(home, number, leave, ended) {
-    Object.assign(this, { home, number, leave, ended, view: null, picked: [], busy: 0, note: "" });
+    Object.assign(this, { home, number, leave, ended, view: null, picked: [], busy: 0, missed: false, note: "" });
     this.board = new Board((target) => this.touch(target), () => this.undo());
     this.title = make("h1");
     this.players = make("ol", { class: "players" });
@@ -83,6 +83,7 @@ export class Match {
 
   /** What came by itself; an older view than the one that is shown is dropped. */
   hear(view) {
+    this.missed ||= this.busy > 0;
     if (this.busy || (this.view && view.version < this.view.version)) return;
     const before = this.view;
     if (before && same(before, view)) return;
@@ -314,7 +315,15 @@ export class Match {
       clearTimeout(slow);
       this.busy -= 1;
       this.element.classList.remove("busy");
+      if (this.missed && !this.busy) this.catchUp();
     }
+  }
+
+  /** What came while something was done may be newer than its answer: the match as it is now. */
+  async catchUp() {
+    this.missed = false;
+    const answer = await this.home.match(this.number);
+    if (answer.ok) this.hear(answer.data);
   }
 
   add(text) {
