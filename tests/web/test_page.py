@@ -107,7 +107,7 @@ async def test_a_reply_that_came_before_the_answer_is_seen(
             await board.table.play(played, "red")
         await route.fulfill(response=answer)
 
-    await page.route("**/play?*", late)
+    await page.route("**/play?*", late, times=1)
     field = page.get_by_role("textbox", name="Type a move")
     await field.fill("b2 d4")
     await field.press("Enter")
