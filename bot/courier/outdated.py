@@ -1,6 +1,8 @@
 """Messages to single people that say nothing true any more, or less than a later one: deleted.
 
-A message that cannot be deleted is left; the next deletion in its match tries it again.
+A message that cannot be deleted is left; the next deletion in its match tries it again. What calls
+somebody, a card that becomes a line and a digest are delivered at the same time, and may find the
+same message outdated.
 """
 
 import logging
@@ -10,7 +12,6 @@ import discord
 
 from bot.courier.sender import Sender
 from bot.logs import log_fields
-from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.notice import Notice, NoticeKind, Standing
 from bot.notify.decision import stands
@@ -55,20 +56,32 @@ async def delete_outdated(sender: Sender, live: LiveMatch, standing: Sequence[St
 
 
 async def delete_messages(sender: Sender, standing: Iterable[Standing]) -> None:
-    """Deletes messages of ours, and stores which are gone."""
-    gone = list[int]()
+    """Deletes messages of ours, each once, and stores of each that it is gone.
+
+    One that another delivery is deleting just now is left to that one.
+    """
     for one in standing:
-        channel = sender.client.get_partial_messageable(one.channel_id)
-        try:
-            await channel.get_partial_message(one.message_id).delete()
-        except discord.HTTPException as error:
-            log.info("a word stays", extra=log_fields(notice=one.notice.name, error=str(error)))
-            if error.code not in GONE:
-                continue
-        gone.append(one.notice.id)
+        if one.message_id not in sender.deleting:
+            sender.deleting.add(one.message_id)
+            try:
+                await _delete(sender, one)
+            finally:
+                sender.deleting.remove(one.message_id)
 
-    async def work(tables: Tables) -> None:
-        await tables.notices.mark_gone(gone)
 
-    if gone:
-        await sender.services.store.write(work)
+async def _delete(sender: Sender, one: Standing) -> None:
+    """Deletes a message if it still stands: another delivery may have been quicker.
+
+    It is stored as gone after the request, so that a crash between them has it deleted again.
+    """
+    store = sender.services.store
+    if not await store.read_one(lambda t: t.notices.is_standing(one)):
+        return
+    channel = sender.client.get_partial_messageable(one.channel_id)
+    try:
+        await channel.get_partial_message(one.message_id).delete()
+    except discord.HTTPException as error:
+        log.info("a word stays", extra=log_fields(notice=one.notice.name, error=str(error)))
+        if error.code not in GONE:
+            return
+    await store.write(lambda t: t.notices.mark_gone([one.notice.id]))

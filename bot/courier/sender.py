@@ -51,13 +51,14 @@ class Sender:
     """What all delivery functions share: the client, the services, and sending itself.
 
     ``identity`` makes the nonces of two databases differ. ``resting`` are channels in which no
-    older card is edited before an instant.
+    older card is edited before an instant; ``deleting`` are messages that are being deleted.
     """
 
     client: discord.AutoShardedClient
     services: Services
     identity: str
     resting: dict[int, int] = field(default_factory=dict)
+    deleting: set[int] = field(default_factory=set)
 
     @property
     def own_id(self) -> int:

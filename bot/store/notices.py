@@ -155,6 +155,13 @@ class NoticeRows(Notices):
             for channel_id, message_id, kind, *rest in rows
         ]
 
+    async def is_standing(self, one: Standing) -> bool:
+        row = await self._db.row(
+            "SELECT 1 FROM notice WHERE id = ? AND channel_id IS NOT NULL AND message_id = ?",
+            (one.notice.id, one.message_id),
+        )
+        return row is not None
+
     async def mark_gone(self, notices: Sequence[int]) -> None:
         await self._db.execute_many(
             "UPDATE notice SET channel_id = NULL WHERE id = ?", [(number,) for number in notices]

@@ -82,6 +82,22 @@ async def test_a_crash_around_a_direct_message_or_a_digest_is_not_heard(
         assert len(await direct(home.ana)) == 1
 
 
+async def test_what_two_deliveries_find_outdated_is_deleted_once(home: Harness) -> None:
+    """The message to who is called next, and the card before as it becomes a line, both look."""
+    for person in (home.ana, home.bo):
+        await choose(person, "dm")
+        await later(home, 0.1)  # so soon after another, no channel to a person is opened
+    shown = await home.begin()
+    await quiet(home)
+    (called,) = await direct(home.ana)
+    slow = {"kind": "latency", "ms": 400, "on": "DELETE .*"}
+    await home.served.call("POST", "/sandbox/faults", slow)
+    await move(home, shown, home.ana, "c8 h4")
+    assert await direct(home.ana) == [] and len(await direct(home.bo)) == 1
+    asked = [r for r in await home.served.requests() if r["path"].endswith(f"/{called['id']}")]
+    assert [(r["method"], r["status"]) for r in asked] == [("DELETE", 204)]
+
+
 @pytest.mark.parametrize("way", ["thread", "dm"])
 async def test_a_crash_is_not_heard_after_hours_either(
     home: Harness, tmp_path: Path, way: str

@@ -187,6 +187,9 @@ class Notices(Protocol):
     async def standing_sign_ups(self, round_id: int) -> Sequence[Standing]:
         """The cards of a round's sign-up that stand, in whatever channel."""
 
+    async def is_standing(self, one: Standing) -> bool:
+        """Whether a message that was found standing still does."""
+
     async def mark_gone(self, notices: Sequence[int]) -> None:
         """Store that the messages of notices are deleted."""
 
