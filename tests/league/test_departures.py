@@ -8,6 +8,7 @@ from bot.match.values.league import Fixture
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
 from bot.ui.match.match_text import entry_text, result_text
+from bot.ui.match.rating import rating_lines
 from tests.league.world import DAY, World, people, world
 
 
@@ -15,6 +16,11 @@ async def told_of(w: World, fixture: Fixture) -> tuple[EntryKind, str, str]:
     """How a match ended: its newest entry, what its card says of it, and its result."""
     live = await w.t.session.load(fixture.match_id or 0)
     return live.match.entries[-1].kind, entry_text(words(), live), result_text(words(), live)
+
+
+async def said_of_rating(w: World, fixture: Fixture) -> list[str]:
+    """What the card of a match that was too short to be rated says of that."""
+    return rating_lines(words(), await w.t.session.load(fixture.match_id or 0), None)
 
 
 async def theirs(w: World, round_id: int, who: Player) -> list[Fixture]:
@@ -72,6 +78,10 @@ async def test_a_no_show_late_loses_what_runs_under_its_own_name(tmp_path: Path)
             (met,) = (p for p in others if p.user_id in fixture.meeting.people)
             assert (kind, result) == (EntryKind.NO_SHOW, f"{met.name} wins")
             assert "resigned" not in told and "made no first move" in told
+            short = "-# Too short to be rated: everybody needs two turns for that."
+            assert await said_of_rating(w, fixture) == [short], "its table says what counts"
+        for fixture in (await theirs(w, this.id, gone))[:2]:
+            assert await said_of_rating(w, fixture) == [f"{short} In its table it counts."]
 
 
 async def test_who_leaves_early_is_said_to_have_left(tmp_path: Path) -> None:

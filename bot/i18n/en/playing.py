@@ -207,9 +207,9 @@ TEXTS = {
     "card.aborted": "{who} called the match off.",
     "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",
     "card.not_counted.league": (
-        "-# Too short to be rated: everybody needs two turns for that. Its point in the league "
-        "stands."
+        "-# Too short to be rated: everybody needs two turns for that. In its table it counts."
     ),
+    "card.not_counted.departure": "-# Too short to be rated: everybody needs two turns for that.",
     "hint": "-# **Tip** · {text}",
     "hint.step": "-# {text}",
     "turn.yours": "It's your turn. {asked}",

@@ -4,7 +4,7 @@ from bot.i18n.catalog import Words
 from bot.match.ratings.leaderboard import won_on_time
 from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Match
+from bot.match.values.match import DEPARTURES, Match
 from bot.match.values.rating import RatingChange, Standing, is_provisional
 from bot.ui.kit.markdown import plain
 
@@ -33,8 +33,7 @@ def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) ->
     if not match.rated:
         return []
     if entered is None:
-        is_league = match.round_id is not None
-        return [words("card.not_counted.league" if is_league else "card.not_counted")]
+        return [_too_short(words, match)]
     told = []
     names = {player.user_id: plain(player.name) for player in match.players}
     for person, (before, after) in zip(entered.event.people, entered.changes, strict=True):
@@ -46,6 +45,14 @@ def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) ->
         if won_on_time(entered.event, player.user_id):
             told.append(words("card.may_decline", name=plain(player.name)))
     return told
+
+
+def _too_short(words: Words, match: Match) -> str:
+    """Say of a match without two turns of each what it counts for; its table, if somebody left."""
+    if match.round_id is None:
+        return words("card.not_counted")
+    left = match.entries[-1].kind in DEPARTURES
+    return words("card.not_counted.departure" if left else "card.not_counted.league")
 
 
 def void_lines(words: Words, match: Match) -> list[str]:
