@@ -228,7 +228,10 @@ async def test_the_line_has_a_point_a_turn_and_one_to_look_at(against: Against) 
     assert turns[at] == version and last.line[-1] == 1.0, "what is certain stays so"
     page = review_page(words(), live, last, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
-    assert f"It turned most at **move {at + 1}**" in said and f'"Show move {at + 1}"' in said
+    assert (
+        f"The biggest change came with **move {at + 1}**" in said
+        and f'"Show move {at + 1}"' in said
+    )
     assert f":{version}" in said and Review.from_json(last.to_json()) == last
 
 

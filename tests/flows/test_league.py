@@ -109,7 +109,7 @@ async def test_who_makes_no_first_move_is_told_why_and_how_to_come_back(home: Ha
     told = [said(m) for m in await home.ana.messages(await home.ana.dm(seed.BOT))]
     (word,) = [text for text in told if "goes on without you" in text]
     assert word.startswith("Tumbleweed league, round 1 goes on without you: you made no first move")
-    assert "You're welcome back: round 2 takes people from <t:" in word
+    assert "You're welcome back: the sign-up for round 2 opens on <t:" in word
     assert "A match you" not in " ".join(told)
     with pytest.raises(Refusal, match=r"league\.(left|not_open)"):
         service = LeagueService(home.database, home.clock)

@@ -114,7 +114,7 @@ def test_what_many_dice_can_become_is_told_as_far_as_there_is_room() -> None:
     _, *lines, left = text.split("\n")
     offered = [o for one in buttons(panel) for o in getattr(one, "options", ())]
     assert lines[0] == "Re-roll black 1: 1 karma." and len("\n".join(lines)) <= LOOK_LIMIT
-    assert left == f"The list has {len(offered) - len(lines)} more moves."
+    assert left == f"{len(offered) - len(lines)} more moves are in the list."
 
 
 def test_a_favour_that_one_may_do_without_is_grey() -> None:

@@ -58,7 +58,7 @@ def test_who_resigns_while_ahead_is_told_so(game: str, unit: str, left: float, t
     """*left* is what the first seat was ahead by; a small lead is none, and nobody is praised."""
     page = said(stopped(game, EntryKind.RESIGN), Review(1, unit, (0.0, left), ()))
     assert told in page and ("resigned" in page) == bool(told)
-    assert "No move gave much away." in page and "Well played" not in page
+    assert "Nobody made a costly mistake." in page and "Well played" not in page
 
 
 def test_who_runs_out_of_time_while_ahead_is_told_so() -> None:

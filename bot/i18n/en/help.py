@@ -118,7 +118,7 @@ TEXTS = {
     ),
     # /rules
     "command.rules": "How to play a game, with pictures.",
-    "command.rules.game": "Which game. Leave this out in a match's thread for its own.",
+    "command.rules.game": "Which game. In a match's thread you can leave this out.",
     "button.play_now": "Play this now",
     "button.to_panel": "Back to Play",
     "button.to_panel.by_words": "Return to Play",

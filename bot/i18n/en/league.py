@@ -40,9 +40,11 @@ TEXTS = {
         "{name} goes on without you: you made no first move there in four days. What was over by "
         "then goes on counting; what still ran is lost."
     ),
-    "league.back.open": "You're welcome back: round {number} takes people now, in <#{channel}>.",
+    "league.back.open": (
+        "You're welcome back: the sign-up for round {number} is open now, in <#{channel}>."
+    ),
     "league.back.planned": (
-        "You're welcome back: round {number} takes people from <t:{at}:D> on, in <#{channel}>."
+        "You're welcome back: the sign-up for round {number} opens on <t:{at}:D>, in <#{channel}>."
     ),
     "league.back.cup": "You're welcome back: `/lobby` has the next Mini Cup.",
     "league.table": "**{name}**: the tables this evening",
@@ -125,8 +127,8 @@ TEXTS = {
     "league.extended": "The close of this round was moved a week already; that's possible once.",
     "league.over": "This round is over.",
     "league.stay.late": (
-        "You lost two matches on time in this round, so you aren't in the next one by yourself. "
-        "Press “I'm in” when its sign-up opens."
+        "You lost two matches on time in this round, so you stay out of the next one unless you "
+        "press “I'm in” when its sign-up opens."
     ),
     "league.not_in": "You aren't in this round.",
     "league.role": "This league is for people with the role <@&{role}>.",

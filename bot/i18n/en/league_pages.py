@@ -99,7 +99,7 @@ TEXTS = {
         "## How a league works\n"
         "- **Rounds**: six a year, each eight weeks. You enter beforehand, and it runs by itself.\n"
         "- **Divisions**: four to seven people of about your strength; the first is the strongest. "
-        "You play each of the others in yours once, all at the same time. It takes four people.\n"
+        "You play everyone else in yours once, all at the same time. A league needs four people.\n"
         "- **Time**: you have ten days for your moves, and every move gives six hours back, up to "
         "ten days again. All matches are rated.\n"
         "- **Points**: 1 for a win, ½ for a draw. If some are level, the matches among them "

@@ -85,8 +85,8 @@ TEXTS = {
     # For whom words do: what could be chosen, said above the list
     "pick.told_move": "{move}: {text}",
     "pick.told_tip": "The tip: {move}",
-    "pick.more_moves.one": "The list has {n} more move.",
-    "pick.more_moves.other": "The list has {n} more moves.",
+    "pick.more_moves.one": "One more move is in the list.",
+    "pick.more_moves.other": "{n} more moves are in the list.",
     "suggest.which_match": "You have several matches. Send this, then choose one of them.",
     "suggest.column.one": "{column}: {n} cell you can play",
     "suggest.column.other": "{column}: {n} cells you can play",
