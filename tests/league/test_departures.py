@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.i18n.catalog import words
-from bot.league.values import Departure, EntrantState
+from bot.league.values import Departure, EntrantState, Round
 from bot.match.values.league import Fixture
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
@@ -27,6 +27,14 @@ async def theirs(w: World, round_id: int, who: Player) -> list[Fixture]:
     return [f for f in await w.fixtures(round_id) if who.user_id in f.meeting.people]
 
 
+async def of_five(w: World) -> tuple[Round, Player, list[Player]]:
+    """A round of five that has begun, the first of them, and the others."""
+    gone, *others = people(5)
+    this = await w.begin()
+    await w.join(this, gone, *others)
+    return await w.started(this), gone, others
+
+
 async def wait_for(w: World, round_id: int, gone: Player, days: int) -> None:
     """Days pass; everybody moves but for somebody who has not come."""
     for _ in range(days):
@@ -42,10 +50,7 @@ async def wait_for(w: World, round_id: int, gone: Player, days: int) -> None:
 async def test_who_makes_no_first_move_is_told_once_and_the_cards_say_why(tmp_path: Path) -> None:
     """Nobody resigned, nobody was away from the server: the round goes on without them."""
     async with world(tmp_path) as w:
-        this = await w.begin()
-        gone, *others = people(5)
-        await w.join(this, gone, *others)
-        this = await w.started(this)
+        this, gone, _others = await of_five(w)
         await wait_for(w, this.id, gone, 6)
         now = await w.tables(this.id)
         assert now.entrants[gone.user_id].departure is Departure.NO_SHOW
@@ -63,10 +68,7 @@ async def test_who_makes_no_first_move_is_told_once_and_the_cards_say_why(tmp_pa
 async def test_a_no_show_late_loses_what_runs_under_its_own_name(tmp_path: Path) -> None:
     """Half of their matches were given to them: the others win, and the cards say why."""
     async with world(tmp_path) as w:
-        this = await w.begin()
-        gone, *others = people(5)
-        await w.join(this, gone, *others)
-        this = await w.started(this)
+        this, gone, others = await of_five(w)
         for fixture in (await theirs(w, this.id, gone))[:2]:
             other = sum(fixture.meeting.people) - gone.user_id
             live = await w.t.session.load(fixture.match_id or 0)
@@ -87,10 +89,7 @@ async def test_a_no_show_late_loses_what_runs_under_its_own_name(tmp_path: Path)
 async def test_who_leaves_early_is_said_to_have_left(tmp_path: Path) -> None:
     """It read “I've been away from this server for thirty days.”"""
     async with world(tmp_path) as w:
-        this = await w.begin()
-        gone, *others = people(5)
-        await w.join(this, gone, *others)
-        this = await w.started(this)
+        this, gone, _others = await of_five(w)
         await w.leagues.leave(this.id, gone.user_id)
         await w.act_due()
         for fixture in await theirs(w, this.id, gone):

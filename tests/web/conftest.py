@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import Page
 
@@ -16,6 +19,13 @@ from tests.web.site import Site, site
 
 OpenBoard = Callable[..., Awaitable[Page]]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def port() -> Iterator[socket.socket]:
+    """Where a board is served beside the bot."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as bound:
+        yield bound
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -1,13 +1,11 @@
 """From Discord to the board and back: one press, the same match, the same draft, the next card."""
 
 import socket
-from collections.abc import AsyncIterator, Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import pytest
 import pytest_asyncio
 
 from tests.flows.harness import Harness, Json, card, harness, private, said
@@ -15,13 +13,6 @@ from tests.sandbox.world import Person
 from tests.web.site import Guest
 
 OPEN = "Open the board"
-
-
-@pytest.fixture
-def port() -> Iterator[socket.socket]:
-    """Where the board is served."""
-    with closing(socket.create_server(("127.0.0.1", 0))) as bound:
-        yield bound
 
 
 @pytest_asyncio.fixture

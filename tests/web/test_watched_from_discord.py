@@ -2,8 +2,8 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager, closing, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
@@ -28,13 +28,6 @@ from tests.web.site import Guest
 from tests.web.test_from_discord import OPEN, enter, link
 
 VIEW = 1 << ALL["view_channel"]
-
-
-@pytest.fixture
-def port() -> Iterator[socket.socket]:
-    """Where the board is served."""
-    with closing(socket.create_server(("127.0.0.1", 0))) as bound:
-        yield bound
 
 
 @pytest_asyncio.fixture
