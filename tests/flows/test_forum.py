@@ -27,7 +27,7 @@ async def begin(home: Harness) -> tuple[str, Json]:
     """A match of Ana and Bo in the Tea House: what became of the offer, and the first card."""
     await play(home.ana, "tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
-    accepted = await public(home.bo, seed.LOUNGE, "the match is on")
+    accepted = await public(home.ana, seed.LOUNGE, "the match is on")  # before the card or after
     return said(accepted), await card(home.bo)
 
 
@@ -154,7 +154,7 @@ async def changed(home: Harness, *parts: str) -> Json:
             return False
         return all(part in said(data) for part in parts)
 
-    return await home.ana.hear(fits)  # Bo has heard the card, which may come later
+    return await home.ana.hear(fits)  # Bo has heard the card, before that or after
 
 
 async def test_posts_are_tagged_with_game_and_state(home: Harness) -> None:
