@@ -170,5 +170,5 @@ def test_what_came_to_nothing_for_all_is_left_out(
     (*_, live) = played("diced_tomatoes", PEOPLE)
     page = review_page(words(), live, Review(1, "points", (), (), luck, lost), Picture(b"", ""))
     shown = json.dumps(page.edit_fields()["view"].to_components(), ensure_ascii=False)
-    assert (told or "No move") in shown
+    assert (told or "Nobody") in shown
     assert ("Luck" in shown, "Given away" in shown) == ("Luck" in told, "Given" in told)
