@@ -109,7 +109,7 @@ def test_alone_the_line_and_the_result_are_one_count() -> None:
     assert f"{told} It came to 4: 4 matched, not all six filled." in page
     resigned = replace(ending, winners=(), reason="resign", by_rules=False)
     stopped_ = replace(over, match=replace(over.match, ending=resigned))
-    assert f"{told} No move" in said(stopped_, Review(1, "points", (3.5, 7.0), ()))
+    assert f"{told} Nobody" in said(stopped_, Review(1, "points", (3.5, 7.0), ()))
 
 
 @pytest.mark.parametrize(
