@@ -15,6 +15,7 @@ from typing import Any
 from bot.app import Setup, serve
 from bot.host.web import serving
 from bot.imprint import Imprint
+from bot.match.ports import Tables
 from bot.match.values.figures import Figures
 from bot.match.values.guild import GuildSettings
 from bot.sandbox.attach import attach
@@ -154,6 +155,23 @@ async def challenge(person: Person, channel: str = seed.GAMES, *, after: str) ->
         return seen and "Accept" in buttons(data) and int(data["id"]) > int(after)
 
     return await person.hear(fits)
+
+
+async def listed(home: Harness, host: Person) -> None:
+    """Until the bot knows where somebody's newest offer stands, a moment after people see it.
+
+    From then on the lobby lists it, and its buttons do all they say.
+    """
+
+    async def message_of(tables: Tables) -> int | None:
+        live = await tables.challenges.live_of(int(host.id))
+        return live[-1].location.message_id
+
+    async with asyncio.timeout(WAIT_S):
+        while True:
+            if await home.database.read(message_of) is not None:
+                return
+            await asyncio.sleep(0.01)
 
 
 async def begun(person: Person) -> Json:

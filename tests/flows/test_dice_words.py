@@ -2,7 +2,7 @@
 
 import re
 
-from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, listed, private, public, said
 from tests.offer import play
 
 DICE = "diced_tomatoes"
@@ -16,6 +16,7 @@ async def test_a_word_of_ones_own_goes_into_the_dice(home: Harness) -> None:
     """
     await play(home.ana, DICE, opponent=home.bo.id, pace="none")
     offered = await public(home.bo, about="challenges")
+    await listed(home, home.ana)
     assert offered["content"].splitlines()[-3:-1] == [
         "No clock",
         "-# Fair dice: [Details] has the proof.",

@@ -4,8 +4,7 @@ from datetime import datetime
 
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, card, private, public, said
-from tests.flows.notifications import quiet
+from tests.flows.harness import Harness, Json, card, listed, private, public, said
 from tests.flows.test_queue import queue
 from tests.offer import play
 from tests.sandbox.world import Person, parts
@@ -24,6 +23,7 @@ async def refused(home: Harness, who: Person, offer: Json) -> str:
     """What somebody is told who accepts an offer, who can't be taken from the lobby either."""
     await who.click(offer, "Accept")
     told = said(await private(who))
+    await listed(home, home.ana)
     await who.run("lobby")
     (join,) = [p for p in parts((await private(who))["components"]) if p.get("label") == "Join"]
     assert join["disabled"]
@@ -50,7 +50,7 @@ async def test_a_server_lets_newcomers_play_unrated_first(home: Harness) -> None
     until = f"<t:{(JOINED_MS + 14 * DAY_MS) // 1000}:D>"
     await emil.click(offer, "Accept")
     assert until in said(await private(emil))
-    await quiet(home)  # where it stands is kept a moment after it does
+    await listed(home, home.ana)
     await emil.run("lobby", game="rive")
     await emil.click(await private(emil), "Join")
     assert until in said(await private(emil))

@@ -8,7 +8,7 @@ from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from bot.ui.lobby.leads import Leads, lead_of
-from tests.flows.harness import Harness, Json, card, private, public, said
+from tests.flows.harness import Harness, Json, card, listed, private, public, said
 from tests.flows.leagues import act, begun
 from tests.offer import play
 from tests.sandbox.world import Person, parts
@@ -101,11 +101,9 @@ async def test_the_lobby_leads_to_the_post(home: Harness) -> None:
     await choose(home)
     await play(home.ana, "tumbleweed", seed.LOUNGE, size=6)
     await public(home.bo, seed.LOUNGE, "looking for")
-    lobby = Json()
-    while "Join" not in str(lobby):  # an offer is listed once the bot knows its message
-        await home.bo.run("lobby", seed.LOUNGE)
-        lobby = await private(home.bo)
-    await home.bo.click(lobby, "Join")
+    await listed(home, home.ana)
+    await home.bo.run("lobby", seed.LOUNGE)
+    await home.bo.click(await private(home.bo), "Join")
     told = await leading(home.bo, "Tumbleweed #1 is on.")
     (post,) = await posts(home)
     assert address(told) == f"https://discord.com/channels/{seed.TEA_HOUSE}/{post['id']}"

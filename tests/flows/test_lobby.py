@@ -4,9 +4,9 @@ import asyncio
 
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, listed, private, public, said
 from tests.offer import play
-from tests.sandbox.world import WAIT_S, Person, parts
+from tests.sandbox.world import Person, parts
 
 JOIN, WITHDRAW = "Join", "Withdraw"
 
@@ -20,15 +20,8 @@ async def offer(home: Harness, host: Person, game: str = "tumbleweed", **asked: 
 async def standing(home: Harness, host: Person, about: str = "looking for") -> Json:
     """The message of somebody's newest offer, once the bot knows where it is."""
     shown = await public(home.chi, about=about)
-    guild_id, user_id = int(seed.CLUB), int(host.id)
-    async with asyncio.timeout(WAIT_S):
-        while True:
-            found = await home.database.read(
-                lambda tables: tables.challenges.hosted(guild_id, user_id, home.clock.now())
-            )
-            if str(found[-1].location.message_id) == shown["id"]:
-                return shown
-            await asyncio.sleep(0.01)
+    await listed(home, host)
+    return shown
 
 
 async def lobby(person: Person, **of: str) -> Json:

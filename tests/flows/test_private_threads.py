@@ -4,7 +4,7 @@ import pytest
 
 from bot.permissions import ALL
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, private, public, said
+from tests.flows.harness import Harness, Json, buttons, card, listed, private, public, said
 from tests.flows.notifications import quiet
 from tests.offer import play
 from tests.sandbox.world import Person
@@ -85,6 +85,7 @@ async def test_an_offer_there_is_in_the_lobby_of_nobody_else(home: Harness) -> N
     place = await thread(home)
     await play(home.ana, "tumbleweed", place, note="psst")
     await public(home.bo, place, "looking for an opponent")
+    await listed(home, home.ana)
 
     async def seen(who: Person, channel: str = seed.GAMES) -> Json:
         await who.run("lobby", channel)

@@ -7,7 +7,7 @@ from bot.match.record.replay import replayed
 from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
-from tests.flows.harness import Harness, buttons, card, private, public, said
+from tests.flows.harness import Harness, buttons, card, listed, private, public, said
 from tests.flows.notifications import quiet
 from tests.offer import play
 from tests.sandbox.world import Person
@@ -48,6 +48,7 @@ async def test_who_finds_nobody_in_the_lobby_is_led_to_the_week(home: Harness) -
     assert "Play it" in buttons(await private(home.ana))
     await play(home.bo, "rive", seed.GAMES, pace="medium")
     await public(home.chi, about="looking for")
+    await listed(home, home.bo)
     await home.ana.run("lobby")
     assert "See it" not in buttons(await private(home.ana))
 
