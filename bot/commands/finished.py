@@ -7,7 +7,7 @@ from bot.commands.registry import LAST_PAGE, on
 from bot.commands.request import Request
 from bot.match.ports import Tables
 from bot.match.values.match import Match, Player
-from bot.match.values.results import Sought
+from bot.match.values.results import ResultFilter
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.pages.finished import (
@@ -36,7 +36,7 @@ async def narrow_finished(services: Services, request: Request) -> Answer:
     return await _page(services, request, sought, 0)
 
 
-async def _page(services: Services, request: Request, sought: Sought, page: int) -> Answer:
+async def _page(services: Services, request: Request, sought: ResultFilter, page: int) -> Answer:
     user_id = request.user.user_id
 
     async def look(tables: Tables) -> tuple[list[Match], list[Player], list[str]]:

@@ -8,7 +8,7 @@ from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.league.results import Withdrawal, withdrawal_of
 from bot.league.values import EntrantState, Kind
-from bot.match.league_overview import LeaguePage, RoundSeen, league_page, league_pages
+from bot.match.league_overview import LeaguePage, RoundView, league_page, league_pages
 from bot.match.league_tables import RoundTables
 from bot.match.ports import Tables
 from bot.services import Services
@@ -96,7 +96,7 @@ _LEFT = {
 }
 
 
-def _plays(seen: RoundSeen) -> bool:
+def _plays(seen: RoundView) -> bool:
     return seen.mine is not None and seen.mine.state is EntrantState.IN
 
 

@@ -17,7 +17,7 @@ from bot.match.record.fingerprint import images, symmetries
 from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch, before_first_entry, replayed
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.computer_match import BeingPlayed
+from bot.match.values.computer_match import RunningPosition
 from bot.match.values.match import Match
 from rules.core import AnyState
 from rules.notation import advance
@@ -118,7 +118,7 @@ class FairPlay:
         asked = frozenset().union(*laid.values())
         but = match.id if is_alone(match) else 0
 
-        async def read(t: Tables) -> tuple[Sequence[BeingPlayed], Sequence[MatchImages]]:
+        async def read(t: Tables) -> tuple[Sequence[RunningPosition], Sequence[MatchImages]]:
             played = t.computer_matches.being_played(match.game, asked, user_id, LAST, now, but)
             return await played, await self._own(t, match.game, user_id, but)
 

@@ -19,7 +19,7 @@ from bot.match.record.passes import passes_in_a_row
 from bot.match.record.replay import as_of
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import EntryKind, Match
-from bot.match.values.notice import Notice, Standing
+from bot.match.values.notice import Notice, PostedNotice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard
 from bot.ui.match.collapsed import collapsed_card, taken_back_card
@@ -30,7 +30,7 @@ TOO_MANY_OLD_EDITS = 30046  # of messages older than an hour
 FIRST = 3  # turns in the first line that tells several: a pass, a move and a pass
 
 
-_Found = tuple[GuildSettings, int | None, list[int], Sequence[Standing]]
+_Found = tuple[GuildSettings, int | None, list[int], Sequence[PostedNotice]]
 
 
 async def collapse_card(sender: Sender, notice: Notice) -> int | Defer | Discard:

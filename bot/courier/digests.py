@@ -15,7 +15,7 @@ from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.turn_notices import digest_notice
 from bot.match.values.match import Match
-from bot.match.values.notice import Notice, NoticeKind, Standing
+from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.match.values.preferences import BY_DIGEST, BY_DM, DeliveryMethod, Preferences
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.match.values.vacation import VacationLedger
@@ -38,7 +38,7 @@ class _Found:
     away: VacationLedger
     folded: Sequence[Notice]
     running: Sequence[Match]
-    earlier: Sequence[Standing]
+    earlier: Sequence[PostedNotice]
 
     def is_told_now(self, notice: Notice, *, daily: bool) -> bool:
         """Whether its person wants a held notice in this digest, which may be the *daily* one."""

@@ -13,7 +13,7 @@ import discord
 from bot.courier.sender import Sender
 from bot.logs import log_fields
 from bot.match.record.replay import LiveMatch
-from bot.match.values.notice import Notice, NoticeKind, Standing
+from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.notify.decision import stands
 from bot.ui.pages.games import is_waiting
 
@@ -37,12 +37,14 @@ async def delete_replaced(sender: Sender, live: LiveMatch, newest: Notice) -> No
     await delete_messages(sender, replaced)
 
 
-async def delete_outdated(sender: Sender, live: LiveMatch, standing: Sequence[Standing]) -> None:
+async def delete_outdated(
+    sender: Sender, live: LiveMatch, standing: Sequence[PostedNotice]
+) -> None:
     """Deletes those of the *standing* messages of a match that its present version outdates.
 
     A digest goes once none of the matches waits that it could lead to.
     """
-    now, outdated = sender.services.clock.now(), list[Standing]()
+    now, outdated = sender.services.clock.now(), list[PostedNotice]()
     for one in standing:
         if one.notice.kind is NoticeKind.DIGEST:
             user_id = one.notice.user_id
@@ -55,7 +57,7 @@ async def delete_outdated(sender: Sender, live: LiveMatch, standing: Sequence[St
     await delete_messages(sender, outdated)
 
 
-async def delete_messages(sender: Sender, standing: Iterable[Standing]) -> None:
+async def delete_messages(sender: Sender, standing: Iterable[PostedNotice]) -> None:
     """Deletes messages of ours, each once, and stores of each that it is gone.
 
     One that another delivery is deleting just now is left to that one.
@@ -69,7 +71,7 @@ async def delete_messages(sender: Sender, standing: Iterable[Standing]) -> None:
                 sender.deleting.remove(one.message_id)
 
 
-async def _delete(sender: Sender, one: Standing) -> None:
+async def _delete(sender: Sender, one: PostedNotice) -> None:
     """Deletes a message if it still stands: another delivery may have been quicker.
 
     It is stored as gone after the request, so that a crash between them has it deleted again.

@@ -14,7 +14,7 @@ import discord
 from bot.courier.sender import Sender
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
-from bot.match.values.league import Taken
+from bot.match.values.league import Division
 from bot.match.values.match import Location, Match
 from bot.ui.match.names import thread_name
 from bot.ui.pages.league_notices import division_thread_name
@@ -51,7 +51,7 @@ async def open_round_thread(
     return replace(match.location, channel_id=channel.id, thread_id=thread.id)
 
 
-def name_of(words: Words, match: Match, division: Taken | None, active: int) -> str:
+def name_of(words: Words, match: Match, division: Division | None, active: int) -> str:
     """Name the thread of a match where so many are *active*: its own, or its division's."""
     if division is None or active < MOST_THREADS:
         return thread_name(words, match)

@@ -11,7 +11,7 @@ from bot.match.ports import Tables
 
 
 @dataclass(frozen=True, slots=True)
-class RoundSeen:
+class RoundView:
     """A round as somebody sees it: how many are in it, and how they are; None if they are not."""
 
     round: Round
@@ -30,11 +30,11 @@ class LeaguePage:
     """
 
     league: League
-    playing: RoundSeen | None
-    open: RoundSeen | None
+    playing: RoundView | None
+    open: RoundView | None
     planned: Round | None
     over: Round | None
-    before: RoundSeen | None
+    before: RoundView | None
     takes_waiting: bool
     is_late: bool
     lacks: Lack | None
@@ -95,7 +95,7 @@ async def _page(
     )
 
 
-async def _seen(tables: Tables, one: Round, user_id: int) -> RoundSeen:
+async def _seen(tables: Tables, one: Round, user_id: int) -> RoundView:
     entrants = await tables.leagues.entrants(one.id)
     inside = sum(entrant.state is EntrantState.IN for entrant in entrants)
-    return RoundSeen(one, inside, next((e for e in entrants if e.user_id == user_id), None))
+    return RoundView(one, inside, next((e for e in entrants if e.user_id == user_id), None))

@@ -28,12 +28,12 @@ from bot.match.league_plan import open_cup, schedule_cup
 from bot.match.league_tables import RoundTables, result_of, round_of, round_tables
 from bot.match.league_withdrawal import LEFT, PLAYED, fixtures_of, withdraw
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.league import LEAGUES_OF_PERSON, Taking
+from bot.match.values.league import LEAGUES_OF_PERSON, Participation
 from bot.match.values.match import Player
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class Admission:
     """Somebody is in: how, with how many matches running and half-days of vacation left."""
 
     league: League
@@ -54,7 +54,7 @@ class LeagueService:
 
     async def join(
         self, round_id: int, player: Player, roles: Collection[int], nonce: int
-    ) -> Entered:
+    ) -> Admission:
         """Enters somebody in a round; again, it changes nothing. In a full one they wait.
 
         While the round is played they may wait for a place, too, as long as one can become free.
@@ -66,7 +66,7 @@ class LeagueService:
         """
         now = self._clock.now()
 
-        async def work(tables: Tables) -> Entered:
+        async def work(tables: Tables) -> Admission:
             league, this = await round_of(tables, round_id)
             entrants = await tables.leagues.entrants(round_id)
             mine = next((e for e in entrants if e.user_id == player.user_id), None)
@@ -76,9 +76,9 @@ class LeagueService:
                 raise Refusal("league.left")
             if mine is None:
                 _check_open(league, this, roles, now)
-                takings = await tables.leagues.takings(player.user_id)
-                _check_number(takings, league)
-                ending = await _of_round_before(tables, takings, league)
+                participations = await tables.leagues.participations(player.user_id)
+                _check_number(participations, league)
+                ending = await _of_round_before(tables, participations, league)
                 await check_entrance(tables, league, player, MOST - 1 - ending)
                 inside = sum(e.state is EntrantState.IN for e in entrants)
                 is_late = this.phase in PLAYED or inside >= PEOPLE
@@ -146,7 +146,7 @@ class LeagueService:
 
     async def enter_cup(
         self, guild_id: int, channel_id: int, game: str, player: Player, nonce: int
-    ) -> Entered:
+    ) -> Admission:
         """Enters somebody in a server's open Mini Cup of a game; again, it changes nothing.
 
         It is played on the game's own board, and its matches begin in the channel of the first who
@@ -157,12 +157,12 @@ class LeagueService:
         """
         now = self._clock.now()
 
-        async def work(tables: Tables) -> Entered:
+        async def work(tables: Tables) -> Admission:
             league, this = await open_cup(tables, guild_id, channel_id, game, now)
-            takings = await tables.leagues.takings(player.user_id)
-            mine = next((t.entrant for t in takings if t.round.id == this.id), None)
+            participations = await tables.leagues.participations(player.user_id)
+            mine = next((t.entrant for t in participations if t.round.id == this.id), None)
             if mine is None:
-                if any(t.league.id == league.id for t in takings):
+                if any(t.league.id == league.id for t in participations):
                     raise Refusal("cup.playing")
                 await check_entrance(tables, league, player, mini_cup.FULL - 1)
                 mine = Entrant(player.user_id, player.name, player.handle, now, nonce)
@@ -217,27 +217,29 @@ def _check_open(league: League, this: Round, roles: Collection[int], now: int) -
         raise Refusal("league.not_open")
 
 
-async def _of_round_before(tables: Tables, takings: Collection[Taking], league: League) -> int:
+async def _of_round_before(
+    tables: Tables, participations: Collection[Participation], league: League
+) -> int:
     """How many matches of the league's present round somebody plays: over as the next begins."""
     running = 0
-    for taking in takings:
-        if taking.league.id == league.id:
-            theirs = await fixtures_of(tables, taking.round.id, taking.entrant.user_id)
+    for one in participations:
+        if one.league.id == league.id:
+            theirs = await fixtures_of(tables, one.round.id, one.entrant.user_id)
             running += sum(fixture.runs for fixture in theirs)
     return running
 
 
-def _check_number(takings: Collection[Taking], league: League) -> None:
+def _check_number(participations: Collection[Participation], league: League) -> None:
     """Checks that somebody is in few enough other leagues."""
-    kinds = {t.league.id for t in takings if t.league.kind is Kind.LEAGUE}
+    kinds = {t.league.id for t in participations if t.league.kind is Kind.LEAGUE}
     if len(kinds - {league.id}) >= LEAGUES_OF_PERSON:
         raise Refusal("league.enough_of_yours", most=LEAGUES_OF_PERSON)
 
 
 async def _entered(
     tables: Tables, league: League, this: Round, entrant: Entrant, now: int
-) -> Entered:
+) -> Admission:
     running, _ = await tables.matches.workload(entrant.user_id)
     left = (await tables.vacations.get(entrant.user_id)).left(now)
     is_late = this.phase is Phase.SIGN_UP and now >= this.starts_at
-    return Entered(league, this, entrant, running, left, is_late)
+    return Admission(league, this, entrant, running, left, is_late)

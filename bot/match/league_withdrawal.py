@@ -70,11 +70,11 @@ async def leave_all(store: Store, session: Session, clock: Clock, user_id: int) 
     """Takes somebody out of every round that they are in, and ends what runs there."""
 
     async def work(tables: Tables) -> list[int]:
-        takings = await tables.leagues.takings(user_id)
-        for taking in takings:
+        participations = await tables.leagues.participations(user_id)
+        for one in participations:
             now = clock.now()
-            await withdraw(tables, taking.round, taking.entrant, Departure.WITHDRAW, now)
-        return [taking.round.id for taking in takings]
+            await withdraw(tables, one.round, one.entrant, Departure.WITHDRAW, now)
+        return [one.round.id for one in participations]
 
     for round_id in await store.write(work):
         await end_left(store, session, clock, round_id)

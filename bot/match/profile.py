@@ -6,10 +6,10 @@ from statistics import median
 
 from bot.match.ports import Tables
 from bot.match.values.leaderboard import Badge
-from bot.match.values.league import Taking
+from bot.match.values.league import Participation
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing
-from bot.match.values.results import Reply, Sought, Tally
+from bot.match.values.results import Reply, ResultFilter, Tally
 from bot.match.values.timecontrol import DAY_MS
 
 REPLIES = 100  # the newest: pace is how somebody plays now
@@ -44,7 +44,7 @@ class Profile:
     bests: Sequence[Best] = ()
     levels: Mapping[str, int] = field(default_factory=dict)
     called_off: tuple[int, int] = (0, 0)
-    titles: Sequence[Taking] = ()
+    titles: Sequence[Participation] = ()
 
     @property
     def finished(self) -> int | None:
@@ -78,7 +78,7 @@ async def profile_of(
         pace_ms=_pace_ms(replies),
         between={} if own else await tables.results.between(looking_id, user_id),
         have_played=not own
-        and bool(await tables.results.finished(looking_id, Sought(other_id=user_id), 0, 1)),
+        and bool(await tables.results.finished(looking_id, ResultFilter(other_id=user_id), 0, 1)),
         away_until=(await tables.vacations.get(user_id)).until(now),
         badges=await tables.seasons.badges(user_id, guild_id, BADGES),
         bests=(await tables.personal_bests.bests(user_id))[:BESTS],

@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.errors import Missing, Refusal
 from bot.match.lobby.admission import check_room, standing_of
 from bot.match.lobby.challenges import new_challenge
-from bot.match.lobby.matchmaking import Waiting, find_pairs, next_pairing
+from bot.match.lobby.matchmaking import QueuedPlayer, find_pairs, next_pairing
 from bot.match.ports import Clock, Store, Tables
 from bot.match.start import start_challenge
 from bot.match.values.challenge import Terms
@@ -164,7 +164,7 @@ async def _has_room(tables: Tables, entry: QueueEntry, now: int) -> bool:
     return True
 
 
-async def _waiting(tables: Tables, entry: QueueEntry, now: int) -> Waiting:
+async def _waiting(tables: Tables, entry: QueueEntry, now: int) -> QueuedPlayer:
     user_id = entry.player.user_id
     standing = await standing_of(tables, entry.game, user_id)
     if isinstance(standing, Rating):
@@ -173,7 +173,7 @@ async def _waiting(tables: Tables, entry: QueueEntry, now: int) -> Waiting:
         # Good enough to compare people of one game; nothing is rated by it.
         strength = Strength(standing.number, standing.deviation(now))
     duels = await tables.matches.past_pairings(user_id, entry.game, RECENT)
-    return Waiting(
+    return QueuedPlayer(
         user_id,
         entry.kind,
         entry.since,

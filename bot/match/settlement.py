@@ -30,16 +30,23 @@ from bot.match.solo import personal_bests as alone
 from bot.match.values.match import DEPARTURES, Ending, EntryKind, Match, VoidReason
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.personal_best import SoloResult
-from bot.match.values.rating import Change, RatingChange, RatingEvent, Standing, Stop, is_table_game
+from bot.match.values.rating import (
+    Change,
+    EndingKind,
+    RatingChange,
+    RatingEvent,
+    Standing,
+    is_table_game,
+)
 
 _STOPS = {
-    EntryKind.RESIGN.value: Stop.RESIGNED,
-    EntryKind.ABORT.value: Stop.ABORTED,
-    EntryKind.FLAG.value: Stop.TIMEOUT,
-    EntryKind.DRAW.value: Stop.AGREED,
-    EntryKind.ABANDON.value: Stop.ABANDONED,
-    EntryKind.END.value: Stop.MODERATOR,
-    EntryKind.AWARD.value: Stop.AWARDED,
+    EntryKind.RESIGN.value: EndingKind.RESIGNED,
+    EntryKind.ABORT.value: EndingKind.ABORTED,
+    EntryKind.FLAG.value: EndingKind.TIMEOUT,
+    EntryKind.DRAW.value: EndingKind.AGREED,
+    EntryKind.ABANDON.value: EndingKind.ABANDONED,
+    EntryKind.END.value: EndingKind.MODERATOR,
+    EntryKind.AWARD.value: EndingKind.AWARDED,
 }
 _DEPARTURES = frozenset(kind.value for kind in DEPARTURES)
 
@@ -172,11 +179,11 @@ async def _enter(tables: Tables, match: Match, ending: Ending) -> None:
     await tables.ratings.put(match.game, _after(people, changes))
 
 
-def _stop(ending: Ending) -> Stop:
+def _stop(ending: Ending) -> EndingKind:
     if ending.by_rules:
-        return Stop.RULES
+        return EndingKind.RULES
     if ending.reason in _DEPARTURES:
-        return Stop.RESIGNED if ending.winners else Stop.MODERATOR
+        return EndingKind.RESIGNED if ending.winners else EndingKind.MODERATOR
     return _STOPS[ending.reason]
 
 

@@ -12,7 +12,7 @@ from bot.match.values.outage import FORGIVEN_MS, Outage
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class ServerReport:
     """A report: of the servers for which *among* is true, exactly *lost* are out of reach.
 
     *since* is None if they were lost already when the connection came back.
@@ -24,7 +24,7 @@ class News:
 
 
 async def keep(
-    tables: Tables, news: Sequence[News], last_beat: int, now: int
+    tables: Tables, news: Sequence[ServerReport], last_beat: int, now: int
 ) -> tuple[list[Outage], frozenset[int]]:
     """Store news; return the outages that have ended, for the caller to store, and who is lost now.
 

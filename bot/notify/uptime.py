@@ -18,7 +18,7 @@ from bot.logs import instant, log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
-from bot.notify.servers import News, keep
+from bot.notify.servers import ServerReport, keep
 from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
@@ -64,7 +64,7 @@ class Uptime:
         self._returned = False
         self._failing_since: int | None = None
         self._failed_at = 0
-        self._news: list[News] = []
+        self._news: list[ServerReport] = []
         self._absent: frozenset[int] = frozenset()
         self.on_restored: Callable[[], None] = lambda: None
         """Called when people can reach the bot again and the outage is stored."""
@@ -148,7 +148,7 @@ class Uptime:
         """
         known = {guild_id for guild_id in self._absent if among(guild_id)}
         if self._news or known != set(lost) or not self._up.is_set():
-            self._news.append(News(frozenset(lost), among, since))
+            self._news.append(ServerReport(frozenset(lost), among, since))
             self._wakeup.wake()
 
     def wake(self) -> None:

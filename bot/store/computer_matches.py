@@ -4,11 +4,11 @@ from collections.abc import Collection, Mapping, Sequence, Set
 
 from bot.match.values.computer_match import (
     BeatenLevels,
-    BeingPlayed,
     ComputerMatch,
     ComputerMatches,
     OwedMove,
     OwedMoves,
+    RunningPosition,
 )
 from bot.store.connection import SKIP_LOCKED, Connection
 
@@ -72,7 +72,7 @@ class ComputerMatchRows(ComputerMatches):
 
     async def being_played(
         self, game: str, fingerprints: Collection[str], user_id: int, last: int, now: int, but: int
-    ) -> Sequence[BeingPlayed]:
+    ) -> Sequence[RunningPosition]:
         gaps = ", ".join("?" * len(fingerprints))
         sits = "EXISTS (SELECT 1 FROM seat WHERE seat.match_id = match.id AND user_id"
         rows = await self._db.rows(
@@ -84,7 +84,7 @@ class ComputerMatchRows(ComputerMatches):
             " WHERE computer_match.match_id = match.id)",
             (user_id, user_id, *sorted(fingerprints), game, last, but, now),
         )
-        return [BeingPlayed(there, bool(rated), own) for there, rated, own in rows]
+        return [RunningPosition(there, bool(rated), own) for there, rated, own in rows]
 
     async def own_running(self, game: str, user_id: int, but: int) -> Sequence[tuple[int, int]]:
         rows = await self._db.rows(

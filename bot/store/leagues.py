@@ -16,7 +16,7 @@ from bot.league.values import (
     Round,
 )
 from bot.match.values.clock import MatchClock
-from bot.match.values.league import Fixture, Leagues, Taken, Taking
+from bot.match.values.league import Division, Fixture, Leagues, Participation
 from bot.match.values.match import VoidReason
 from bot.store.columns import load_ending
 from bot.store.connection import Connection, Row
@@ -169,10 +169,10 @@ class LeagueRows(Leagues):
             "DELETE FROM entrant WHERE round_id = ? AND user_id = ?", (round_id, user_id)
         )
 
-    async def takings(self, user_id: int) -> Sequence[Taking]:
-        return await self._takings(f"phase NOT IN {_OVER}", user_id)
+    async def participations(self, user_id: int) -> Sequence[Participation]:
+        return await self._participations(f"phase NOT IN {_OVER}", user_id)
 
-    async def _takings(self, where: str, user_id: int) -> Sequence[Taking]:
+    async def _participations(self, where: str, user_id: int) -> Sequence[Participation]:
         rows = await self._db.rows(
             f"SELECT {LEAGUE_COLUMNS}, {ROUND_COLUMNS}, {ENTRANT_COLUMNS} FROM entrant"
             " JOIN league_round ON league_round.id = round_id"
@@ -181,7 +181,7 @@ class LeagueRows(Leagues):
             (user_id,),
         )
         return [
-            Taking(load_league(row[:10]), load_round(row[10:20]), load_entrant(row[20:]))
+            Participation(load_league(row[:10]), load_round(row[10:20]), load_entrant(row[20:]))
             for row in rows
         ]
 
@@ -200,7 +200,7 @@ class LeagueRows(Leagues):
         )
         return [_load_fixture(row) for row in rows]
 
-    async def around(self, match_id: int) -> tuple[Taken, Sequence[Fixture]] | None:
+    async def around(self, match_id: int) -> tuple[Division, Sequence[Fixture]] | None:
         rows = await self._db.rows(
             f"SELECT {LEAGUE_COLUMNS}, {ROUND_COLUMNS}, {_FIXTURE_COLUMNS} FROM meeting"
             " JOIN league_round ON league_round.id = meeting.round_id"
@@ -213,10 +213,10 @@ class LeagueRows(Leagues):
             return None
         found = [_load_fixture(row[20:]) for row in rows]
         league, this = load_league(rows[0][:10]), load_round(rows[0][10:20])
-        return Taken(league, this, found[0].group), found
+        return Division(league, this, found[0].group), found
 
-    async def titles(self, user_id: int) -> Sequence[Taking]:
-        return await self._takings("place = 1 AND division = 1", user_id)
+    async def titles(self, user_id: int) -> Sequence[Participation]:
+        return await self._participations("place = 1 AND division = 1", user_id)
 
     async def winners(
         self, league: League, kind: Kind, since: int, until: int

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.match.values.notice import Notice, NoticeKind, Notices, Standing
+from bot.match.values.notice import Notice, NoticeKind, Notices, PostedNotice
 from bot.match.values.outage import EVERYBODY, Outage
 from bot.store.connection import Connection
 
@@ -134,7 +134,7 @@ class NoticeRows(Notices):
             (message_id, channel_id, notice_id),
         )
 
-    async def standing(self, match_id: int) -> Sequence[Standing]:
+    async def standing(self, match_id: int) -> Sequence[PostedNotice]:
         return await self._standing(
             "subject = ?1 AND kind IN ('turn', 'most_used', 'last_call', 'nudge', 'rescued',"
             f" 'time_up', 'given') UNION ALL SELECT {_STANDING} AND kind = 'digest'"
@@ -142,20 +142,20 @@ class NoticeRows(Notices):
             (match_id,),
         )
 
-    async def standing_digests(self, user_id: int) -> Sequence[Standing]:
+    async def standing_digests(self, user_id: int) -> Sequence[PostedNotice]:
         return await self._standing("kind = 'digest' AND user_id = ?", (user_id,))
 
-    async def standing_sign_ups(self, round_id: int) -> Sequence[Standing]:
+    async def standing_sign_ups(self, round_id: int) -> Sequence[PostedNotice]:
         return await self._standing("kind = 'sign_up' AND subject = ?", (round_id,))
 
-    async def _standing(self, where: str, values: tuple[object, ...]) -> Sequence[Standing]:
+    async def _standing(self, where: str, values: tuple[object, ...]) -> Sequence[PostedNotice]:
         rows = await self._db.rows(f"SELECT {_STANDING} AND {where}", values)
         return [
-            Standing(Notice(NoticeKind(kind), *rest), channel_id, message_id)
+            PostedNotice(Notice(NoticeKind(kind), *rest), channel_id, message_id)
             for channel_id, message_id, kind, *rest in rows
         ]
 
-    async def is_standing(self, one: Standing) -> bool:
+    async def is_standing(self, one: PostedNotice) -> bool:
         row = await self._db.row(
             "SELECT 1 FROM notice WHERE id = ? AND channel_id IS NOT NULL AND message_id = ?",
             (one.notice.id, one.message_id),

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from bot.match.values.match import VoidReason
-from bot.match.values.rating import Change, RatingChange, RatingEvent, Ratings, Standing, Stop
+from bot.match.values.rating import Change, EndingKind, RatingChange, RatingEvent, Ratings, Standing
 from bot.store.columns import STANDING_COLUMNS, dump_standing, load_standing, select_standings
 from bot.store.connection import Connection, Row
 
@@ -161,7 +161,7 @@ def _load(rows: Sequence[Row]) -> RatingChange:
         people=tuple(row[7] for row in rows),
         places=tuple(row[8] for row in rows),
         table=bool(table),
-        stop=Stop(stop),
+        stop=EndingKind(stop),
         void=VoidReason(void) if void else None,
     )
     changes = tuple((load_standing(row[9:14]), load_standing(row[14:19])) for row in rows)

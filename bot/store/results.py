@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from bot.match.values.computer_match import HIGHEST_LEVEL, computer_id
 from bot.match.values.match import Match, Player
-from bot.match.values.results import COMPUTER, Reply, Result, Results, Sought, Tally
+from bot.match.values.results import COMPUTER, Reply, Result, ResultFilter, Results, Tally
 from bot.store.connection import Connection
 from bot.store.matches import MatchRows
 from rules.core import Seat
@@ -63,7 +63,7 @@ class ResultRows(Results):
         return int(row[0]), int(row[1])
 
     async def finished(
-        self, user_id: int, sought: Sought, skip: int, limit: int
+        self, user_id: int, sought: ResultFilter, skip: int, limit: int
     ) -> Sequence[Match]:
         values: list[object] = [user_id]
         where = ""

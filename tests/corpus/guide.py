@@ -14,7 +14,7 @@ from bot.errors import Refusal
 from bot.guidance import hint_line, step_hint
 from bot.match.draft import DraftPosition
 from bot.match.record.replay import LiveMatch, replayed
-from bot.match.values.computer_match import BeingPlayed, ComputerMatch
+from bot.match.values.computer_match import ComputerMatch, RunningPosition
 from bot.match.values.match import Match
 from bot.match.values.review import Review
 from bot.services import Services
@@ -68,7 +68,7 @@ class Known:
         """The moves that were named."""
         return self.tips if tips else self.named
 
-    async def being_played(self, *_asked: object) -> Sequence[BeingPlayed]:
+    async def being_played(self, *_asked: object) -> Sequence[RunningPosition]:
         """Nobody plays anything else."""
         return ()
 

@@ -17,7 +17,7 @@ from bot.match.record.turns import completed_turns
 from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
-from bot.match.values.rating import Stop
+from bot.match.values.rating import EndingKind
 from bot.match.values.timecontrol import DAY_MS, PRESETS
 from bot.match.values.vacation import VacationLedger
 from tests.table import ANA, BO, CHI, HOME, table
@@ -52,7 +52,7 @@ async def test_a_rated_match_that_is_drawn_counts_as_half(tmp_path: Path) -> Non
             live = await t.play(live, step)
         live = await t.agree(await t.offer_draw(live, "d2"), BO)
         entered = await t.database.read(lambda tables: tables.ratings.change_of(live.match.id))
-    assert entered is not None and entered.event.stop is Stop.AGREED
+    assert entered is not None and entered.event.stop is EndingKind.AGREED
     assert [round(after.number) for _, after in entered.changes] == [1500, 1500]
 
 

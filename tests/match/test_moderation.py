@@ -10,7 +10,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Player
-from bot.match.values.rating import Stop
+from bot.match.values.rating import EndingKind
 from bot.match.values.results import Tally
 from rules.core import Seat
 from tests.match.ratings.test_ledger import PLAYED, SETUP, TOMATOES, TUMBLEWEED, rated, resigned
@@ -44,7 +44,7 @@ async def test_an_awarded_match_is_a_win_and_rated_as_one(tmp_path: Path) -> Non
     assert ending is not None and not ending.by_rules
     assert (ending.reason, ending.winners, ending.note) == ("award", (0,), "gone")
     assert entered[0] is None and entered[1] is not None
-    assert (entered[1].event.stop, entered[1].event.places) == (Stop.AWARDED, (0, 1))
+    assert (entered[1].event.stop, entered[1].event.places) == (EndingKind.AWARDED, (0, 1))
     assert record == {TUMBLEWEED: Tally(won=1, lost=1)}
     assert (first.about, last.about) == (BO, ANA)
 

@@ -14,7 +14,7 @@ from bot.app import build
 from bot.courier.outdated import delete_messages
 from bot.courier.sender import Sender
 from bot.match.ports import Tables
-from bot.match.values.notice import Notice, NoticeKind, Standing
+from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.services import Services
 from tests.table import ANA, BO, table
 
@@ -80,7 +80,7 @@ async def services(tmp_path: Path) -> AsyncIterator[Services]:
             yield build(t.database, t.clock, animator).client.services
 
 
-async def standing(services: Services) -> Sequence[Standing]:
+async def standing(services: Services) -> Sequence[PostedNotice]:
     """What stands of the match."""
     return await services.store.read(lambda tables: tables.notices.standing(1))
 

@@ -5,11 +5,11 @@ from pathlib import Path
 from bot.match.values.challenge import Challenge, Terms
 from bot.match.values.match import Player
 from bot.match.values.play_choices import PlayChoices
-from bot.match.values.results import COMPUTER, EVERYTHING, Result, Sought
+from bot.match.values.results import COMPUTER, EVERYTHING, Result, ResultFilter
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 
-async def found(t: Table, who: Player, sought: Sought, skip: int = 0) -> list[int]:
+async def found(t: Table, who: Player, sought: ResultFilter, skip: int = 0) -> list[int]:
     """The numbers of what is found."""
     rows = await t.database.read(lambda ts: ts.results.finished(who.user_id, sought, skip, 9))
     return [match.id for match in rows]
@@ -30,11 +30,11 @@ async def test_matches_of_three_are_found_by_each_of_the_others(tmp_path: Path) 
         await t.begin()
         assert await found(t, ANA, EVERYTHING) == [two.match.id, three.match.id]
         assert await found(t, ANA, EVERYTHING, 1) == [three.match.id]
-        assert await found(t, ANA, Sought(other_id=CHI.user_id)) == [three.match.id]
-        assert await found(t, CHI, Sought(other_id=BO.user_id)) == [three.match.id]
-        assert await found(t, ANA, Sought(other_id=COMPUTER)) == []
-        assert await found(t, ANA, Sought(result=Result.WON)) == [two.match.id]
-        assert await found(t, ANA, Sought("tumbleweed", BO.user_id)) == [two.match.id]
+        assert await found(t, ANA, ResultFilter(other_id=CHI.user_id)) == [three.match.id]
+        assert await found(t, CHI, ResultFilter(other_id=BO.user_id)) == [three.match.id]
+        assert await found(t, ANA, ResultFilter(other_id=COMPUTER)) == []
+        assert await found(t, ANA, ResultFilter(result=Result.WON)) == [two.match.id]
+        assert await found(t, ANA, ResultFilter("tumbleweed", BO.user_id)) == [two.match.id]
         met = await t.database.read(lambda ts: ts.results.opponents(ANA.user_id, 9))
         assert {one.user_id for one in met} == {BO.user_id, CHI.user_id} and met[0] == BO
         games = await t.database.read(lambda ts: ts.results.games(ANA.user_id))

@@ -19,7 +19,7 @@ WINDOW_GROWTH_PER_HOUR = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class QueuedPlayer:
     """A person in the queue for one ``kind`` of match, as ``kind_of`` writes it.
 
     ``blocked`` are the people they blocked; ``last`` is their last opponent; ``lead`` is how much
@@ -38,11 +38,11 @@ class Waiting:
 class Pair(NamedTuple):
     """Two people who play each other, in the order of their seats."""
 
-    first: Waiting
-    second: Waiting
+    first: QueuedPlayer
+    second: QueuedPlayer
 
 
-def find_pairs(waiting: Sequence[Waiting], now: int) -> Sequence[Pair]:
+def find_pairs(waiting: Sequence[QueuedPlayer], now: int) -> Sequence[Pair]:
     """The pairs to make now. Nobody is in two of them, even of different kinds.
 
     Two people who played each other last are paired again only if neither has another possible
@@ -59,7 +59,7 @@ def find_pairs(waiting: Sequence[Waiting], now: int) -> Sequence[Pair]:
     return pairs
 
 
-def next_pairing(waiting: Sequence[Waiting], now: int) -> int | None:
+def next_pairing(waiting: Sequence[QueuedPlayer], now: int) -> int | None:
     """When the next two of the people left may be paired; None if waiting doesn't help."""
     times = (
         ready_at(one, other)
@@ -69,14 +69,16 @@ def next_pairing(waiting: Sequence[Waiting], now: int) -> int | None:
     return min((max(at, now) for at in times), default=None)
 
 
-def ready_at(one: Waiting, other: Waiting) -> int:
+def ready_at(one: QueuedPlayer, other: QueuedPlayer) -> int:
     """The instant from which each is in the other's window."""
     beyond = abs(one.strength.rating - other.strength.rating) - WINDOW
     patience = ceil(max(0.0, beyond) / WINDOW_GROWTH_PER_HOUR * HOUR_MS)
     return max(one.since, other.since) + patience
 
 
-def _best(one: Waiting, left: Sequence[Waiting], now: int, fresh: bool) -> Waiting | None:
+def _best(
+    one: QueuedPlayer, left: Sequence[QueuedPlayer], now: int, fresh: bool
+) -> QueuedPlayer | None:
     """The best opponent for *one*: a new one if *fresh*, otherwise perhaps the last one again."""
     suiting = [
         other
@@ -88,12 +90,12 @@ def _best(one: Waiting, left: Sequence[Waiting], now: int, fresh: bool) -> Waiti
     return min(suiting, key=lambda other: _uneven(one, other), default=None)
 
 
-def _uneven(one: Waiting, other: Waiting) -> tuple[float, int, int]:
+def _uneven(one: QueuedPlayer, other: QueuedPlayer) -> tuple[float, int, int]:
     surplus = abs(expected(one.strength, other.strength) - 0.5)
     return surplus, other.since, other.user_id
 
 
-def _may_meet(one: Waiting, other: Waiting) -> bool:
+def _may_meet(one: QueuedPlayer, other: QueuedPlayer) -> bool:
     return (
         one.kind == other.kind
         and one.user_id != other.user_id
@@ -102,16 +104,18 @@ def _may_meet(one: Waiting, other: Waiting) -> bool:
     )
 
 
-def _met(one: Waiting, other: Waiting) -> bool:
+def _met(one: QueuedPlayer, other: QueuedPlayer) -> bool:
     return one.last == other.user_id or other.last == one.user_id
 
 
-def _may_again(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> bool:
+def _may_again(one: QueuedPlayer, other: QueuedPlayer, left: Sequence[QueuedPlayer]) -> bool:
     """Whether they didn't play each other last, or have no other possible opponent."""
     return not _met(one, other) or not any(_others(one, other, left))
 
 
-def _others(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> Iterator[Waiting]:
+def _others(
+    one: QueuedPlayer, other: QueuedPlayer, left: Sequence[QueuedPlayer]
+) -> Iterator[QueuedPlayer]:
     for third in left:
         if third.user_id not in {one.user_id, other.user_id}:
             for each in (one, other):
@@ -119,10 +123,10 @@ def _others(one: Waiting, other: Waiting, left: Sequence[Waiting]) -> Iterator[W
                     yield third
 
 
-def _seated(one: Waiting, other: Waiting) -> Pair:
+def _seated(one: QueuedPlayer, other: QueuedPlayer) -> Pair:
     """A pair in order: first the one who had the first seat less often, or who waited longer."""
     return Pair(*sorted((one, other), key=lambda each: (each.lead, *_queue_order(each))))
 
 
-def _queue_order(waiting: Waiting) -> tuple[int, int, str]:
+def _queue_order(waiting: QueuedPlayer) -> tuple[int, int, str]:
     return waiting.since, waiting.user_id, waiting.kind

@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.match.ports import Tables
 from bot.match.ratings.rating import standings_after
 from bot.match.values.leaderboard import LeaderboardLine
-from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop
+from bot.match.values.rating import EndingKind, Rating, RatingEvent, Skill, Standing
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 SEEN_WITHIN_MS = 90 * DAY_MS
@@ -138,7 +138,7 @@ def may_decline_points(event: RatingEvent, user_id: int, now: int) -> bool:
 def won_on_time(event: RatingEvent, user_id: int) -> bool:
     """Whether a person won because the other's time ran out."""
     winners = [p for p, place in zip(event.people, event.places, strict=True) if place == 0]
-    return event.stop is Stop.TIMEOUT and winners == [user_id]
+    return event.stop is EndingKind.TIMEOUT and winners == [user_id]
 
 
 async def leaderboard_page(

@@ -14,11 +14,11 @@ from bot.match.record.turns import LEAST_TURNS
 from bot.match.values import glicko
 from bot.match.values.rating import (
     Change,
+    EndingKind,
     Rating,
     RatingEvent,
     Skill,
     Standing,
-    Stop,
     periods_between,
 )
 from rules.core import Seat
@@ -104,7 +104,7 @@ def rated_seats(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...
 
 
 def why_unrated(
-    agreed: bool, people: Sequence[int], turns: Sequence[int], stop: Stop
+    agreed: bool, people: Sequence[int], turns: Sequence[int], stop: EndingKind
 ) -> Unrated | None:
     """Why a match is not rated, or None; *turns* are how many each seat completed."""
     if len(people) < 2:
@@ -113,7 +113,7 @@ def why_unrated(
         return Unrated.SAME_PERSON
     if not agreed:
         return Unrated.CASUAL
-    if stop in {Stop.ABORTED, Stop.ABANDONED, Stop.MODERATOR}:
+    if stop in {EndingKind.ABORTED, EndingKind.ABANDONED, EndingKind.MODERATOR}:
         return Unrated.STOPPED
     if min(turns) < LEAST_TURNS:
         return Unrated.HARDLY_BEGUN

@@ -101,7 +101,7 @@ class ComputerMatch:
         return (self.token_until or TOKEN_MS) - TOKEN_MS
 
 
-class BeingPlayed(NamedTuple):
+class RunningPosition(NamedTuple):
     """A position of a running match: its fingerprint, and whether the match is rated.
 
     ``own`` is the number of the match if the person who asks plays in it against others, else 0.
@@ -131,7 +131,7 @@ class ComputerMatches(Protocol):
 
     async def being_played(
         self, game: str, fingerprints: Collection[str], user_id: int, last: int, now: int, but: int
-    ) -> Sequence[BeingPlayed]:
+    ) -> Sequence[RunningPosition]:
         """Which of these *fingerprints* the *last* entries of running matches of people have.
 
         *user_id* is the person who asks; match *but* is left out. A finished match of the week is

@@ -51,7 +51,7 @@ class Fixture:
 
 
 @dataclass(frozen=True, slots=True)
-class Taking:
+class Participation:
     """A round that somebody is in, and how."""
 
     league: League
@@ -60,7 +60,7 @@ class Taking:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Division:
     """A division of a round."""
 
     league: League
@@ -119,7 +119,7 @@ class Leagues(Protocol):
     async def drop_entrant(self, round_id: int, user_id: int) -> None:
         """Take somebody out of a round that has not begun."""
 
-    async def takings(self, user_id: int) -> Sequence[Taking]:
+    async def participations(self, user_id: int) -> Sequence[Participation]:
         """The rounds that somebody is in and that are not over, the oldest first."""
 
     async def add_meetings(self, round_id: int, group: int, meetings: Sequence[Meeting]) -> None:
@@ -128,13 +128,13 @@ class Leagues(Protocol):
     async def fixtures(self, round_id: int) -> Sequence[Fixture]:
         """The meetings of a round, in order."""
 
-    async def around(self, match_id: int) -> tuple[Taken, Sequence[Fixture]] | None:
+    async def around(self, match_id: int) -> tuple[Division, Sequence[Fixture]] | None:
         """Where a match is played, with all meetings of its division; None if in no round.
 
         One statement: the card of every move asks this.
         """
 
-    async def titles(self, user_id: int) -> Sequence[Taking]:
+    async def titles(self, user_id: int) -> Sequence[Participation]:
         """The rounds that somebody won, in the first division or as a Mini Cup, oldest first."""
 
     async def winners(

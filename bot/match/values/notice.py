@@ -125,7 +125,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PostedNotice:
     """A message that a notice became, and that can still be deleted, or changed once it is old."""
 
     notice: Notice
@@ -178,16 +178,16 @@ class Notices(Protocol):
         *channel_id* is where the message stands if it is to be deleted once it is outdated.
         """
 
-    async def standing(self, match_id: int) -> Sequence[Standing]:
+    async def standing(self, match_id: int) -> Sequence[PostedNotice]:
         """The messages about a match to single people that stand, and digests of its people."""
 
-    async def standing_digests(self, user_id: int) -> Sequence[Standing]:
+    async def standing_digests(self, user_id: int) -> Sequence[PostedNotice]:
         """A person's digests that stand."""
 
-    async def standing_sign_ups(self, round_id: int) -> Sequence[Standing]:
+    async def standing_sign_ups(self, round_id: int) -> Sequence[PostedNotice]:
         """The cards of a round's sign-up that stand, in whatever channel."""
 
-    async def is_standing(self, one: Standing) -> bool:
+    async def is_standing(self, one: PostedNotice) -> bool:
         """Whether a message that was found standing still does."""
 
     async def mark_gone(self, notices: Sequence[int]) -> None:

@@ -46,7 +46,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusals:
+class Declines:
     """How often the others declined what a seat asked since they last agreed, and when last."""
 
     times: int
@@ -67,7 +67,7 @@ class Offers:
 
     open: Offer | None = None
     so_far: tuple[tuple[OfferKind, Seat] | None, ...] = ()
-    refused: tuple[tuple[Seat, OfferKind, Refusals], ...] = field(default=())
+    refused: tuple[tuple[Seat, OfferKind, Declines], ...] = field(default=())
 
     @property
     def made(self) -> int:
@@ -173,17 +173,17 @@ class Offers:
         if stood:
             ask, by, version, number, *agreed = stood
             offer = Offer(OfferKind(ask), by, version, number, frozenset(agreed))
-        past = ((by, OfferKind(ask), Refusals(times, at)) for by, ask, times, at in refused)
+        past = ((by, OfferKind(ask), Declines(times, at)) for by, ask, times, at in refused)
         so_far = tuple((OfferKind(one[0]), one[1]) if one else None for one in all_told)
         return cls(offer, so_far, tuple(past))
 
-    def _refusals(self, by: Seat, ask: OfferKind) -> Refusals:
-        return next((r for s, a, r in self.refused if (s, a) == (by, ask)), Refusals(0, 0))
+    def _refusals(self, by: Seat, ask: OfferKind) -> Declines:
+        return next((r for s, a, r in self.refused if (s, a) == (by, ask)), Declines(0, 0))
 
     def _over(self, offer: Offer, now: int) -> Self:
         times = self._refusals(offer.by, offer.kind).times + 1
         rest = tuple(r for r in self.refused if r[:2] != (offer.by, offer.kind))
-        refused = (*rest, (offer.by, offer.kind, Refusals(times, now)))
+        refused = (*rest, (offer.by, offer.kind, Declines(times, now)))
         return replace(self, open=None, refused=refused)
 
     def _found(self, number: int) -> Offer:

@@ -14,7 +14,7 @@ PERIODS_PER_DAY = 0.21436
 """So a deviation of 60 grows to 110 within a year without games."""
 
 
-class Stop(StrEnum):
+class EndingKind(StrEnum):
     """How a match ended, as ratings tell endings apart."""
 
     RULES = "rules"
@@ -115,7 +115,7 @@ class RatingEvent:
     people: tuple[int, ...]
     places: tuple[int, ...]
     table: bool
-    stop: Stop = Stop.RULES
+    stop: EndingKind = EndingKind.RULES
     void: VoidReason | None = None
 
     @property

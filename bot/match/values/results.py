@@ -50,7 +50,7 @@ COMPUTER = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Sought:
+class ResultFilter:
     """Which finished matches of a person are sought: all, or only some.
 
     ``game`` "" is any; ``other_id`` is somebody else who played (0: anyone, :data:`COMPUTER`);
@@ -62,7 +62,7 @@ class Sought:
     result: str = ""
 
 
-EVERYTHING = Sought()
+EVERYTHING = ResultFilter()
 """All finished matches."""
 
 
@@ -77,7 +77,7 @@ class Results(Protocol):
     """The results of finished matches, by seat."""
 
     async def finished(
-        self, user_id: int, sought: Sought, skip: int, limit: int
+        self, user_id: int, sought: ResultFilter, skip: int, limit: int
     ) -> Sequence[Match]:
         """A person's finished matches without entries, practice aside, the newest end first."""
 

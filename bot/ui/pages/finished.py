@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Player
-from bot.match.values.results import COMPUTER, EVERYTHING, Result, Sought
+from bot.match.values.results import COMPUTER, EVERYTHING, Result, ResultFilter
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Option, button, container, row, select, text_display
@@ -32,7 +32,7 @@ class FinishedPage:
     choose from, ``games`` the games.
     """
 
-    sought: Sought
+    sought: ResultFilter
     page: int
     lives: Sequence[LiveMatch]
     has_more: bool
@@ -103,12 +103,12 @@ def _filters(words: Words, seen: FinishedPage) -> list[Control]:
     ]
 
 
-def packed(sought: Sought) -> str:
+def packed(sought: ResultFilter) -> str:
     """Write what is sought into a custom_id; read again by :func:`unpacked`."""
     return f"{sought.other_id},{sought.game},{sought.result}"
 
 
-def unpacked(text: str) -> Sought:
+def unpacked(text: str) -> ResultFilter:
     """Read what :func:`packed` wrote; whatever it never wrote is everything."""
     parts = text.split(",")
     if len(parts) != len(FIELDS):
@@ -116,7 +116,7 @@ def unpacked(text: str) -> Sought:
     return narrowed(narrowed(narrowed(EVERYTHING, 0, parts[0]), 1, parts[1]), 2, parts[2])
 
 
-def narrowed(sought: Sought, field: int, value: str) -> Sought:
+def narrowed(sought: ResultFilter, field: int, value: str) -> ResultFilter:
     """Narrow what is sought in one of FIELDS; a value that was never offered means any."""
     if field == 0:
         is_number = value.removeprefix("-").isdecimal() and value.isascii() and len(value) <= 19

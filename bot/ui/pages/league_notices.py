@@ -8,7 +8,7 @@ from bot.i18n.catalog import Words
 from bot.league.standings import Standing, Tiebreak
 from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
-from bot.match.values.league import Taken
+from bot.match.values.league import Division
 from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
@@ -89,7 +89,7 @@ def opens_message(words: Words, now: RoundTables) -> ClassicMessage:
     return ClassicMessage(f"{text}\n{words('league.opens.threads')}", _ways(words, now))
 
 
-def division_thread_name(words: Words, of: Taken) -> str:
+def division_thread_name(words: Words, of: Division) -> str:
     """Name the thread that the matches of a division share."""
     name = round_name(words, of.league, of.round)
     return words("league.thread", name=name, division=of.group)

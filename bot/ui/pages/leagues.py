@@ -7,8 +7,8 @@ from bot.league.mini_cup import FULL
 from bot.league.results import Withdrawal
 from bot.league.values import EntrantState, Kind, League
 from bot.match.league_needs import Lack
-from bot.match.league_overview import LeaguePage, RoundSeen
-from bot.match.league_service import Entered
+from bot.match.league_overview import LeaguePage, RoundView
+from bot.match.league_service import Admission
 from bot.match.values.league import PACES
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
@@ -82,7 +82,7 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
     return lines
 
 
-def _sign_up(words: Words, page: LeaguePage, seen: RoundSeen) -> str:
+def _sign_up(words: Words, page: LeaguePage, seen: RoundView) -> str:
     """When an open round begins, or what it waits for, and how many are in."""
     number, n = seen.round.number, seen.inside
     if page.lacks:
@@ -92,7 +92,7 @@ def _sign_up(words: Words, page: LeaguePage, seen: RoundSeen) -> str:
     return words("league.state.open", number=number, at=seen.round.starts_at // 1000, n=n)
 
 
-def _standing(words: Words, seen: RoundSeen) -> list[str]:
+def _standing(words: Words, seen: RoundView) -> list[str]:
     if seen.mine is None:
         return []
     if seen.mine.state is EntrantState.WAITING:
@@ -166,7 +166,7 @@ def _managers(words: Words, page: LeaguePage, manages: bool) -> list[Control]:
     return buttons
 
 
-def entered_panel(words: Words, entered: Entered) -> Message:
+def entered_panel(words: Words, entered: Admission) -> Message:
     """Say that somebody is in, what they have to do besides, and how they get out again."""
     number = entered.round.id
     leave = button(words("button.league.leave"), Ref("leagueout", number))
@@ -181,7 +181,7 @@ def entered_panel(words: Words, entered: Entered) -> Message:
     return framed(said, leave, _stay(words, number, stays=entered.entrant.stays))
 
 
-def cup_entered_text(words: Words, entered: Entered, inside: int) -> str:
+def cup_entered_text(words: Words, entered: Admission, inside: int) -> str:
     """Say that somebody is in a Mini Cup, with how many, and when it starts."""
     game, pace = game_name(words, entered.league.game), pace_short(words, PACES[Kind.MINI_CUP])
     if inside >= FULL:
@@ -189,7 +189,7 @@ def cup_entered_text(words: Words, entered: Entered, inside: int) -> str:
     return words("league.entered.cup", game=game, pace=pace, n=inside, full=FULL)
 
 
-def leave_question(words: Words, seen: RoundSeen, way: Withdrawal) -> Message:
+def leave_question(words: Words, seen: RoundView, way: Withdrawal) -> Message:
     """Ask before somebody leaves a round that is being played, and say what becomes of it."""
     said = words(f"league.leave.ask.{way.value}", number=seen.round.number)
     yes = button(words("button.league.leave.yes"), Ref("leagueout", seen.round.id, 1), Style.danger)

@@ -7,11 +7,11 @@ from bot.i18n.catalog import Words
 from bot.league.values import Kind
 from bot.match.profile import Profile
 from bot.match.values.leaderboard import Badge
-from bot.match.values.league import Taking
+from bot.match.values.league import Participation
 from bot.match.values.match import Player
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing, is_provisional
-from bot.match.values.results import Sought, Tally
+from bot.match.values.results import ResultFilter, Tally
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, rows, text_display
@@ -69,7 +69,7 @@ def profile_panel(
     items: list[Item] = [text_display(part) for part in parts]
     buttons = _own_buttons(words, is_empty=is_empty) if person.user_id == reader_id else []
     if found.have_played:
-        ref = Ref("finished", 0, 0, packed(Sought(other_id=person.user_id)))
+        ref = Ref("finished", 0, 0, packed(ResultFilter(other_id=person.user_id)))
         buttons.append(button(words("button.our_matches"), ref))
     return Message((container(*items, *rows(buttons)),))
 
@@ -117,7 +117,7 @@ def _level(words: Words, game: str, level: int) -> str:
     return words("profile.level", game=game_name(words, game), level=level)
 
 
-def _title_lines(words: Words, titles: Sequence[Taking]) -> list[str]:
+def _title_lines(words: Words, titles: Sequence[Participation]) -> list[str]:
     """Name each round of a league that they won, and count the Mini Cups of each game."""
     leagues = [t for t in titles if t.league.kind is Kind.LEAGUE]
     won = [words("profile.title", name=round_name(words, t.league, t.round)) for t in leagues]

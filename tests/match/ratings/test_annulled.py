@@ -14,7 +14,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.settlement import annul_result, decline_points, restore_result
 from bot.match.values.match import EntryKind, Player, VoidReason
 from bot.match.values.notice import NoticeKind
-from bot.match.values.rating import RatingChange, Stop
+from bot.match.values.rating import EndingKind, RatingChange
 from bot.match.values.results import Tally
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from tests import databases
@@ -191,14 +191,14 @@ async def test_what_has_no_result_has_nothing_to_annul(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "stop"),
     [
-        (EntryKind.FLAG, Stop.TIMEOUT),
-        (EntryKind.DRAW, Stop.AGREED),
+        (EntryKind.FLAG, EndingKind.TIMEOUT),
+        (EntryKind.DRAW, EndingKind.AGREED),
         (EntryKind.ABANDON, None),
         (EntryKind.END, None),
     ],
 )
 async def test_each_way_to_end_counts_as_it_should(
-    tmp_path: Path, kind: EntryKind, stop: Stop | None
+    tmp_path: Path, kind: EntryKind, stop: EndingKind | None
 ) -> None:
     """On time one wins and the other has deserted; an agreed draw is a draw; else no result."""
     async with table(tmp_path) as t:

@@ -22,7 +22,7 @@ from bot.match.ratings.rating import standings_after
 from bot.match.values.glicko import Strength
 from bot.match.values.leaderboard import Season
 from bot.match.values.match import VoidReason
-from bot.match.values.rating import Rating, RatingEvent, Skill, Stop, newcomer
+from bot.match.values.rating import EndingKind, Rating, RatingEvent, Skill, newcomer
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 
 NOW = 1_800_000_000_000
@@ -133,7 +133,7 @@ def test_a_long_absence_is_one() -> None:
 
 def test_the_winner_on_time_may_decline_within_a_week() -> None:
     """Nobody else, no other win, and once."""
-    won = replace(event(1, NOW, ANA, BO), stop=Stop.TIMEOUT)
+    won = replace(event(1, NOW, ANA, BO), stop=EndingKind.TIMEOUT)
     assert may_decline_points(won, ANA, NOW + DECLINE_WITHIN_MS)
     assert not may_decline_points(won, ANA, NOW + DECLINE_WITHIN_MS + 1)
     assert not may_decline_points(won, BO, NOW) and not may_decline_points(won, CHI, NOW)

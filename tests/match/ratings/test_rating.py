@@ -18,7 +18,7 @@ from bot.match.ratings.rating import (
 )
 from bot.match.values.glicko import Strength, updated
 from bot.match.values.match import VoidReason
-from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop, is_provisional
+from bot.match.values.rating import EndingKind, Rating, RatingEvent, Skill, Standing, is_provisional
 from bot.match.values.timecontrol import DAY_MS
 
 NOW = 1_800_000_000_000
@@ -130,22 +130,26 @@ def test_places_at_a_table() -> None:
 @pytest.mark.parametrize(
     ("agreed", "people", "turns", "stop", "why"),
     [
-        (True, (ANA, BO), (2, 2), Stop.RESIGNED, None),
-        (True, (ANA, BO), (2, 2), Stop.TIMEOUT, None),
-        (True, (ANA, BO), (9, 9), Stop.AGREED, None),
-        (True, (ANA, BO), (2, 1), Stop.RESIGNED, Unrated.HARDLY_BEGUN),
-        (True, (ANA, BO), (1, 9), Stop.TIMEOUT, Unrated.HARDLY_BEGUN),
-        (True, (ANA, BO, CHI), (5, 5, 1), Stop.RULES, Unrated.HARDLY_BEGUN),
-        (True, (ANA, BO), (9, 9), Stop.MODERATOR, Unrated.STOPPED),
-        (True, (ANA, BO), (9, 9), Stop.ABANDONED, Unrated.STOPPED),
-        (True, (ANA, BO), (1, 1), Stop.ABORTED, Unrated.STOPPED),
-        (False, (ANA, BO), (9, 9), Stop.RULES, Unrated.CASUAL),
-        (True, (ANA, ANA), (9, 9), Stop.RULES, Unrated.SAME_PERSON),
-        (True, (ANA,), (9,), Stop.RULES, Unrated.ALONE),
+        (True, (ANA, BO), (2, 2), EndingKind.RESIGNED, None),
+        (True, (ANA, BO), (2, 2), EndingKind.TIMEOUT, None),
+        (True, (ANA, BO), (9, 9), EndingKind.AGREED, None),
+        (True, (ANA, BO), (2, 1), EndingKind.RESIGNED, Unrated.HARDLY_BEGUN),
+        (True, (ANA, BO), (1, 9), EndingKind.TIMEOUT, Unrated.HARDLY_BEGUN),
+        (True, (ANA, BO, CHI), (5, 5, 1), EndingKind.RULES, Unrated.HARDLY_BEGUN),
+        (True, (ANA, BO), (9, 9), EndingKind.MODERATOR, Unrated.STOPPED),
+        (True, (ANA, BO), (9, 9), EndingKind.ABANDONED, Unrated.STOPPED),
+        (True, (ANA, BO), (1, 1), EndingKind.ABORTED, Unrated.STOPPED),
+        (False, (ANA, BO), (9, 9), EndingKind.RULES, Unrated.CASUAL),
+        (True, (ANA, ANA), (9, 9), EndingKind.RULES, Unrated.SAME_PERSON),
+        (True, (ANA,), (9,), EndingKind.RULES, Unrated.ALONE),
     ],
 )
 def test_which_matches_count(
-    agreed: bool, people: tuple[int, ...], turns: tuple[int, ...], stop: Stop, why: Unrated | None
+    agreed: bool,
+    people: tuple[int, ...],
+    turns: tuple[int, ...],
+    stop: EndingKind,
+    why: Unrated | None,
 ) -> None:
     """Only agreed ones between different people, both of whom have moved twice."""
     assert why_unrated(agreed, people, turns, stop) is why

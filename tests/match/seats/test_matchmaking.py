@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.lobby.matchmaking import Pair, Waiting, find_pairs, next_pairing
+from bot.match.lobby.matchmaking import Pair, QueuedPlayer, find_pairs, next_pairing
 from bot.match.values.glicko import Strength
 from bot.match.values.timecontrol import HOUR_MS
 
@@ -13,10 +13,10 @@ NOW = 1_800_000_000_000
 EVER = NOW + 10_000 * HOUR_MS
 
 
-def wait(user_id: int, rating: float = 1500, hours: float = 0, **more: object) -> Waiting:
+def wait(user_id: int, rating: float = 1500, hours: float = 0, **more: object) -> QueuedPlayer:
     """Somebody who has waited for so many hours."""
     since = NOW - round(hours * HOUR_MS)
-    return replace(Waiting(user_id, "k", since, Strength(rating, 60)), **more)  # type: ignore[arg-type]  # fields
+    return replace(QueuedPlayer(user_id, "k", since, Strength(rating, 60)), **more)  # type: ignore[arg-type]  # fields
 
 
 def ids(pairs: object) -> set[frozenset[int]]:
@@ -84,7 +84,7 @@ def test_only_those_who_want_the_same_are_paired() -> None:
 people = st.integers(1, 9)
 crowds = st.lists(
     st.builds(
-        Waiting,
+        QueuedPlayer,
         user_id=people,
         kind=st.sampled_from(("a", "b")),
         since=st.integers(NOW - 30 * HOUR_MS, NOW),
@@ -98,7 +98,7 @@ crowds = st.lists(
 )
 
 
-def check(queue: list[Waiting], pairs: list[Pair]) -> None:
+def check(queue: list[QueuedPlayer], pairs: list[Pair]) -> None:
     """Nobody twice, nobody with themselves, nobody blocked, and the same thing wanted."""
     paired = [each.user_id for p in pairs for each in p]
     assert len(paired) == len(set(paired))
@@ -109,7 +109,7 @@ def check(queue: list[Waiting], pairs: list[Pair]) -> None:
 
 @given(crowds, st.integers(0, 20))
 @settings(max_examples=80, deadline=None, derandomize=True)
-def test_every_pairing_is_proper(queue: list[Waiting], hours: int) -> None:
+def test_every_pairing_is_proper(queue: list[QueuedPlayer], hours: int) -> None:
     """And does not depend on the order in which people are asked for."""
     now = NOW + hours * HOUR_MS
     pairs = list(find_pairs(queue, now))
@@ -119,7 +119,7 @@ def test_every_pairing_is_proper(queue: list[Waiting], hours: int) -> None:
 
 @given(crowds)
 @settings(max_examples=80, deadline=None, derandomize=True)
-def test_whoever_can_be_paired_is_paired_in_the_end(queue: list[Waiting]) -> None:
+def test_whoever_can_be_paired_is_paired_in_the_end(queue: list[QueuedPlayer]) -> None:
     """Going from one instant to the next as it is foretold; left are those whom nobody may meet."""
     now, rounds = NOW, 0
     while (at := next_pairing(queue, now)) is not None:

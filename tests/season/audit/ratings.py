@@ -7,7 +7,7 @@ from typing import Any
 from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import RatingBook
 from bot.match.values.match import VoidReason
-from bot.match.values.rating import Rating, RatingEvent, Skill, Standing, Stop
+from bot.match.values.rating import EndingKind, Rating, RatingEvent, Skill, Standing
 from tests.season.audit import Finding
 from tests.season.audit.kept import Played
 from tests.season.harness import SeasonHarness
@@ -78,7 +78,7 @@ def _events(harness: SeasonHarness) -> list[RatingEvent]:
             tuple(people[match_id]),
             tuple(places[match_id]),
             bool(is_table),
-            Stop(stop),
+            EndingKind(stop),
             VoidReason(void) if void else None,
         )
         for match_id, game, at, is_table, stop, void in rows
