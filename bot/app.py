@@ -20,9 +20,9 @@ from bot.courier.courier import DELIVER, DELIVER_PLAINLY, DiscordCourier
 from bot.courier.sender import Sender
 from bot.engine.pool import Pool
 from bot.gateway.client import Overmorrow
+from bot.gateway.discord_access import DiscordAccess
 from bot.gateway.identify import Identifies
 from bot.gateway.login import log_in
-from bot.gateway.sights import DiscordSights
 from bot.gateway.timeouts import Timeouts
 from bot.imprint import Imprint
 from bot.logs import log_fields
@@ -54,7 +54,7 @@ from bot.shards import Shards
 from bot.store.db import Database
 from bot.ui.kit.pictures import Paint, Pictures, in_thread
 from bot.ui.kit.respond import PATIENCE_S
-from bot.web.app import Board
+from bot.web.app import WebBoard
 
 log = logging.getLogger(__name__)
 
@@ -79,7 +79,7 @@ class Bot:
     pool: Pool
     timeouts: Timeouts
     retention: Retention
-    board: Board | None
+    board: WebBoard | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +150,8 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     retention = Retention(database, clock)
     board = None
     if setup.board_url:
-        sights, is_open = DiscordSights(client, clock), setup.board_open
-        board = Board(services, setup.board_url, uptime.wait, sights, is_open=is_open)
+        discord_access, is_open = DiscordAccess(client, clock), setup.board_open
+        board = WebBoard(services, setup.board_url, uptime.wait, discord_access, is_open=is_open)
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
     outbox.door.on_shut = partial(uptime.lost, Route.DOOR)
@@ -170,7 +170,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
     if board is not None:
         database.wakes = {
             **database.wakes,
-            **_with(database.wakes, board.hub.wake, "match", "draft"),
+            **_with(database.wakes, board.pages.wake, "match", "draft"),
         }
     parts = outbox, scheduler, pairing, rounds, uptime, opponent, pool, timeouts, retention
     return Bot(database, client, *parts, board)
@@ -234,7 +234,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         asyncio.create_task(bot.opponent.run(), name="opponent"),
         asyncio.create_task(bot.timeouts.run(), name="timeouts"),
         asyncio.create_task(bot.retention.run(), name="retention"),
-        *([asyncio.create_task(bot.board.hub.run(), name="board")] if bot.board else []),
+        *([asyncio.create_task(bot.board.pages.run(), name="board")] if bot.board else []),
         asyncio.create_task(stopped.wait(), name="stop"),
         asyncio.create_task(bot.database.until_lost(), name="lease"),
     )

@@ -17,7 +17,7 @@ from bot.ui.match.card_context import Tip
 from bot.ui.match.results import goal_line
 from bot.ui.match.retelling import thinking_line
 from bot.ui.match.sentences import named_now
-from bot.ui.newcomers.lore import hint
+from bot.ui.newcomers.facts import hint
 from bot.ui.newcomers.news import has_rule, news, news_of_turn
 from rules.core import CHANCE
 

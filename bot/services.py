@@ -36,7 +36,7 @@ from bot.ui.kit.answer import Board, Picture
 from bot.ui.kit.pictures import Pictures
 from bot.ui.kit.reader import board_of, own_words
 from bot.ui.kit.views import draft_view, pointing, public_view
-from bot.ui.lobby.leads import Leads
+from bot.ui.lobby.pending_answers import PendingAnswers
 from bot.ui.match.retelling import waiting_line
 from rules.core import CHANCE, AnyState
 
@@ -69,7 +69,7 @@ class Services:
     """Where the board to click is served; "" for nowhere."""
     commands: dict[str, int] = field(default_factory=dict)
     """Discord's id of each command by its name, once they were synced."""
-    leads: Leads = field(default_factory=Leads)
+    pending_answers: PendingAnswers = field(default_factory=PendingAnswers)
     """Answers that are to lead to a match as soon as it has its place."""
 
     def words(self, language: str = "en") -> Words:

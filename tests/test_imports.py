@@ -71,7 +71,7 @@ MAY: dict[str, set[str]] = {
     "bot.gateway.client": {"bot", "discord", "aiohttp"},
     "bot.gateway.context": {"bot", "discord", "aiohttp"},
     "bot.gateway.login": {"bot", "discord", "aiohttp"},
-    "bot.gateway.sights": {"bot", "discord", "aiohttp"},
+    "bot.gateway.discord_access": {"bot", "discord", "aiohttp"},
     "bot.courier": {"bot", "render", "discord"},
     "bot.courier.courier": {"bot", "discord", "aiohttp"},
     "bot.web": {

@@ -56,7 +56,7 @@ def lobby_command(words: Words) -> Command:
 @on("lobby", subject=LAST_PAGE)
 async def turn_lobby(services: Services, request: Request) -> Answer:
     """Show another page; the page and the game stand in the custom_id."""
-    services.leads.turn_away(request.user.user_id)
+    services.pending_answers.turn_away(request.user.user_id)
     return await _show_lobby(services, request, request.ref.arg, request.ref.subject)
 
 

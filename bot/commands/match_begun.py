@@ -9,7 +9,7 @@ from bot.i18n.catalog import Words
 from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Message
-from bot.ui.lobby.leads import lead_of
+from bot.ui.lobby.pending_answers import pending_answer
 
 
 class Begun(Protocol):
@@ -28,6 +28,8 @@ async def match_begun(services: Services, request: Request, match: Match, panel:
     forum = forum_of(await services.guild_settings(request.guild_id), request)
     if forum is not None and match.location.thread_id is None and request.token:
         now = services.clock.now()
-        lead = lead_of(request.user.user_id, request.token, now, partial(panel, request.words))
-        services.leads.wait(match.id, lead, now)
+        answer = pending_answer(
+            request.user.user_id, request.token, now, partial(panel, request.words)
+        )
+        services.pending_answers.wait(match.id, answer, now)
     return panel(request.words, match, forum)

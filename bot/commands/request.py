@@ -9,10 +9,10 @@ import discord
 from bot.channels import GuildInfo
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.values.access import Access, may_see
 from bot.match.values.match import Location, Player
 from bot.match.values.names import name_of
 from bot.match.values.people import UserSettings
-from bot.match.values.sight import Sight, may_see
 from bot.ui.kit.custom_id import Ref
 
 LONGEST_VALUE = 100  # characters of a select's value
@@ -108,8 +108,8 @@ class Request:
         What is in a private thread only there, where nobody is who may not see it.
         """
         threads = [] if self.thread_id is None else [self.thread_id]
-        sight = Sight(self.user.user_id, self.guild_id, threads, self.hidden_channels)
-        return may_see(sight, place, people)
+        access = Access(self.user.user_id, self.guild_id, threads, self.hidden_channels)
+        return may_see(access, place, people)
 
     def chosen(self) -> str:
         """Return the one value that was chosen from a list.

@@ -39,9 +39,9 @@ async def lead_to_thread(sender: Sender, match_id: int, card_id: int | None = No
 
 async def lead_to_post(sender: Sender, match: Match) -> None:
     """Leads the answers that told of a match to its place, which is open by now."""
-    for lead in sender.services.leads.take(match.id, sender.services.clock.now()):
+    for answer in sender.services.pending_answers.take(match.id, sender.services.clock.now()):
         try:
-            await change_answer(sender, lead.token, lead.panel(match))
+            await change_answer(sender, answer.token, answer.panel(match))
         except discord.HTTPException as error:
             log.info("an answer leads nowhere", extra=log_fields(match=match.id, error=str(error)))
 

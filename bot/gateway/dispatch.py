@@ -18,7 +18,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal, StoreUnavailable
 from bot.gateway.attendance import AttendanceBook
 from bot.gateway.deliveries import Deliveries
-from bot.gateway.funnel import Funnel, request_fields
+from bot.gateway.handler_runner import HandlerRunner, request_fields
 from bot.gateway.private_answers import PrivateAnswer, PrivateAnswers
 from bot.i18n.catalog import words
 from bot.limits import PersonLimits
@@ -57,7 +57,7 @@ class Dispatcher:
         self._deliveries = Deliveries()
         self._answers = PrivateAnswers(services.clock)
         self._attendance = AttendanceBook(services.store, services.clock)
-        self._funnel = Funnel(services, self._figures)
+        self._runner = HandlerRunner(services, self._figures)
 
     async def serve(
         self,
@@ -195,7 +195,7 @@ class Dispatcher:
         """Run *handler*; a refusal becomes a reply in words."""
         # An outage is stored first, or clocks would count it: Discord may deliver clicks earlier.
         await self._uptime.wait()
-        return await self._funnel.answer(handler, request)
+        return await self._runner.answer(handler, request)
 
 
 def chosen_instead(request: Request) -> Request:

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.errors import HostError, StoreError
 from bot.match.record.integrity import fault
 from bot.store import damage
-from bot.store.connection import Broken, Connection
+from bot.store.connection import Connection, DatabaseFault
 from bot.store.engine import connect, prepare
 
 SHOWN = 5
@@ -50,7 +50,7 @@ async def proven_file(scratch: Path, origin: str) -> str:
     try:
         await prepare(db)
         return await proven(db, origin)
-    except Broken as error:
+    except DatabaseFault as error:
         raise StoreError(f"cannot read {origin}: {error}") from error
     finally:
         await db.close()

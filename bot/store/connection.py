@@ -28,19 +28,19 @@ writes at a time, leaves these words out."""
 TRIES = 8  # of a transaction that others come between
 
 
-class Broken(Exception):
+class DatabaseFault(Exception):
     """The database failed; nothing of the transaction is kept."""
 
 
-class Again(Broken):
+class Conflict(DatabaseFault):
     """The transaction conflicted with another one and was undone; the work can be run again."""
 
 
-class Away(Broken):
+class Unreachable(DatabaseFault):
     """The database server is out of reach, or accepts no connections yet."""
 
 
-class Uncertain(Broken):
+class UncertainCommit(DatabaseFault):
     """The connection was lost during a commit: nobody knows yet whether it was kept."""
 
 
@@ -139,6 +139,6 @@ async def again(work: Callable[[], Awaitable[T]]) -> T:
     for tried in range(1, TRIES):
         try:
             return await work()
-        except Again:
+        except Conflict:
             await asyncio.sleep(random() * 0.002 * 2**tried)  # those that met do not meet again
     return await work()

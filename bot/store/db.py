@@ -13,7 +13,7 @@ from bot.match.ports import Tables
 from bot.match.values.figures import Figures, Unwatched
 from bot.shards import Shards
 from bot.store import fence
-from bot.store.connection import Away, Broken, Connection, again
+from bot.store.connection import Connection, DatabaseFault, Unreachable, again
 from bot.store.engine import connect, unusable, update
 from bot.store.group_commit import GroupCommit, refusal
 from bot.store.lost_log import name_anew_without_log
@@ -77,7 +77,7 @@ class Database:
             await update(writer, place)
             try:
                 lease = await fence.take_in_time(writer, place, shards, lease_ms)
-            except Away as error:
+            except Unreachable as error:
                 raise LostServerError(str(unusable(place, error))) from error
             if isinstance(place, Path):  # that it is taken is known without the log, too
                 await writer.row("PRAGMA wal_checkpoint")
@@ -88,7 +88,7 @@ class Database:
             for connection in (writer, reader):
                 if connection is not None:
                     await connection.close()
-            if isinstance(error, Broken):
+            if isinstance(error, DatabaseFault):
                 raise unusable(place, error) from error
             raise
         database = cls(writer, reader, str(row[0]), lease)
@@ -105,7 +105,7 @@ class Database:
                 await asyncio.gather(self._renewing, return_exceptions=True)
             await self._writes.close()
             await self._reader.close()
-            with suppress(Broken):  # the disk is full: whoever opens it sees us gone
+            with suppress(DatabaseFault):  # the disk is full: whoever opens it sees us gone
                 await fence.give_up(self._writer, self._lease)
             await self._writer.close()
 
@@ -179,7 +179,7 @@ class Database:
         async with self._reading:
             try:
                 return await again(lambda: self._reader.together(lambda: self._read(work)))
-            except (Broken, OverflowError) as error:
+            except (DatabaseFault, OverflowError) as error:
                 raise refusal(error) from error
 
     async def read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
@@ -191,7 +191,7 @@ class Database:
         async with self._reading:
             try:
                 return await again(lambda: self._reader.together(lambda: self._read_one(work)))
-            except (Broken, OverflowError) as error:
+            except (DatabaseFault, OverflowError) as error:
                 raise refusal(error) from error
 
     async def _read_one(self, work: Callable[[Tables], Awaitable[T]]) -> T:
@@ -211,7 +211,7 @@ class Database:
         async with self._reading:  # what we read ourselves would keep it
             try:
                 is_purged = await self._reader.purge()
-            except Broken as error:
+            except DatabaseFault as error:
                 raise refusal(error) from error
         log.info("purged", extra=log_fields(done=is_purged))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.errors import HostError, StoreError, UnreachableError
 from bot.logs import log_fields
 from bot.store import backup, migrate, postgres_schema
-from bot.store.connection import Again, Away, Broken, Connection, named
+from bot.store.connection import Conflict, Connection, DatabaseFault, Unreachable, named
 from bot.store.postgres import PostgresConnection
 from bot.store.sqlite import SqliteConnection
 from bot.store.sqlite import connect as connect_to_file
@@ -29,14 +29,14 @@ async def connect(place: Path | str, still_ms: int = 0) -> Connection:
     connection = PostgresConnection(place, still_ms)
     try:
         await connection.connect()
-    except Broken as error:
+    except DatabaseFault as error:
         raise unusable(place, error) from error
     return connection
 
 
-def unusable(place: Path | str, error: Broken) -> HostError:
+def unusable(place: Path | str, error: DatabaseFault) -> HostError:
     """What the host reads about a database that cannot be used, for now or at all."""
-    kind = UnreachableError if isinstance(error, (Again, Away)) else StoreError
+    kind = UnreachableError if isinstance(error, (Conflict, Unreachable)) else StoreError
     return kind(f"cannot use the database {named(place)}: {error}")
 
 

@@ -16,7 +16,14 @@ from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.values.figures import LATER
 from bot.store import fence
-from bot.store.connection import Again, Away, Broken, Connection, Uncertain, again
+from bot.store.connection import (
+    Conflict,
+    Connection,
+    DatabaseFault,
+    UncertainCommit,
+    Unreachable,
+    again,
+)
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +89,7 @@ class GroupCommit:
         began = time.perf_counter()
         try:
             results = await again(lambda: self._writer.together(lambda: self._run(batch)))
-        except (Broken, LeaseError) as error:
+        except (DatabaseFault, LeaseError) as error:
             told = error if isinstance(error, LeaseError) else refusal(error)
             results = [(None, told)] * len(batch)
             self._failed_at = self._failed_at or began
@@ -115,8 +122,8 @@ class GroupCommit:
                 results.append(await self._attempt(write.work))
             LATER.set(together)
             await self._writer.commit()
-        except (Broken, LeaseError):
-            with suppress(Broken):  # SQLite has done so by itself after some errors
+        except (DatabaseFault, LeaseError):
+            with suppress(DatabaseFault):  # SQLite has done so by itself after some errors
                 await self._writer.rollback()
             raise
         return results
@@ -124,7 +131,7 @@ class GroupCommit:
     async def _attempt_alone(self, work: Work) -> tuple[Any, BaseException | None]:
         try:
             value = await work(self._tables)
-        except Broken:
+        except DatabaseFault:
             raise
         except Exception as error:
             await self._writer.rollback()
@@ -136,7 +143,7 @@ class GroupCommit:
         await self._writer.execute("SAVEPOINT one")
         try:
             value = await work(self._tables)
-        except Broken:
+        except DatabaseFault:
             raise  # nothing of the whole batch can be trusted to be written
         except OverflowError as error:
             await self._undo()
@@ -157,7 +164,7 @@ def refusal(error: Exception) -> Refusal:
     if isinstance(error, OverflowError):  # a number that only a forged button can have
         return Refusal("old_button")
     # Where others came between at every try, the database is well, and it's done again later.
-    came_between = isinstance(error, Again) and not isinstance(error, Away)
+    came_between = isinstance(error, Conflict) and not isinstance(error, Unreachable)
     level = logging.WARNING if came_between else logging.ERROR
     log.log(level, "the database failed", extra=log_fields(error=str(error)))
-    return StoreUncertain() if isinstance(error, Uncertain) else StoreUnavailable()
+    return StoreUncertain() if isinstance(error, UncertainCommit) else StoreUnavailable()

@@ -16,7 +16,15 @@ from urllib.parse import parse_qsl, urlsplit
 
 import asyncpg
 
-from bot.store.connection import Again, Away, Broken, Connection, Row, Uncertain, Values
+from bot.store.connection import (
+    Conflict,
+    Connection,
+    DatabaseFault,
+    Row,
+    UncertainCommit,
+    Unreachable,
+    Values,
+)
 
 SCHEMA = "overmorrow"
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -73,15 +81,15 @@ class PostgresConnection(Connection):
             )
         except (OSError, TimeoutError, ValueError, *ERRORS) as error:
             is_away = isinstance(error, AWAY)
-            raise (Away if is_away else Broken)(_reason(error)) from error
+            raise (Unreachable if is_away else DatabaseFault)(_reason(error)) from error
         if why := refusal_of(self._open.get_server_version().major):
             await self._open.close()
-            raise Broken(why)
+            raise DatabaseFault(why)
 
     @property
     def _db(self) -> "asyncpg.Connection[asyncpg.Record]":
         if self._open is None or self._open.is_closed():
-            raise Again("the connection was lost")
+            raise Conflict("the connection was lost")
         return self._open
 
     async def rows(self, sql: str, values: Values = ()) -> Sequence[Row]:
@@ -141,7 +149,7 @@ class PostgresConnection(Connection):
         assert kept_by is not None  # these are values, in one row
         try:
             await self.run("COMMIT")
-        except Again:
+        except Conflict:
             if self._open is not None and not self._open.is_closed():
                 raise
             if not await self._was_kept(*kept_by):
@@ -157,7 +165,7 @@ class PostgresConnection(Connection):
         with suppress(TimeoutError):
             async with asyncio.timeout(ASKED_S):
                 while True:
-                    with suppress(Broken):
+                    with suppress(DatabaseFault):
                         await self.connect()
                         row = await self.row(ask, (number,))
                         if row is None or row[1] != began:
@@ -165,7 +173,7 @@ class PostgresConnection(Connection):
                         if row[0] in ("committed", "aborted"):
                             return bool(row[0] == "committed")
                     await asyncio.sleep(AGAIN_S)
-        raise Uncertain("the connection was lost in a commit")
+        raise UncertainCommit("the connection was lost in a commit")
 
     async def end_read(self) -> None:
         # A server's figures count what is taken back, and people have alerts on that.
@@ -192,25 +200,25 @@ class PostgresConnection(Connection):
 
     @contextmanager
     def _watched(self, values: Values) -> Iterator[None]:
-        """Raises errors of the database as ``Broken``; others only undo their own statement."""
+        """Raises the database's errors as ``DatabaseFault``; others only undo their statement."""
         try:
             yield
         except asyncpg.IntegrityConstraintViolationError:
             raise
         except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
-            raise Again(repr(error)) from error
+            raise Conflict(repr(error)) from error
         except asyncpg.DataError as error:
             if any(isinstance(v, int) and not -(2**63) <= v < 2**63 for v in values):
                 raise OverflowError(str(error)) from error
             if isinstance(error.__cause__, UnicodeEncodeError):
                 raise error.__cause__ from error
-            raise Broken(repr(error)) from error
+            raise DatabaseFault(repr(error)) from error
         except (OSError, TimeoutError, *ERRORS) as error:
             if isinstance(error, asyncpg.PostgresError) and not _is_farewell(error):
-                raise Broken(repr(error)) from error
+                raise DatabaseFault(repr(error)) from error
             if self._open is not None:
                 self._open.terminate()
-            raise Again(repr(error)) from error
+            raise Conflict(repr(error)) from error
 
 
 def refusal_of(major: int) -> str:

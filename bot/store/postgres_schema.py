@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 
 from bot.errors import StoreError
-from bot.store.connection import Again, Connection
+from bot.store.connection import Conflict, Connection
 from bot.store.migrate import migrations, verify_identity
 
 VERSION_TABLE = "schema_version"
@@ -108,7 +108,7 @@ async def prepare(db: Connection, schema: str) -> int:
             await db.begin_write()
             version = await _prepare(db, schema)
             await db.commit()
-        except Again:
+        except Conflict:
             await db.rollback()
             if not left:
                 raise

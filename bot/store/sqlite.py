@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from bot.errors import StoreError
-from bot.store.connection import SKIP_LOCKED, Broken, Connection, Row, Values
+from bot.store.connection import SKIP_LOCKED, Connection, DatabaseFault, Row, Values
 
 T = TypeVar("T")
 
@@ -122,13 +122,13 @@ def _run_through(work: Coroutine[Any, Any, T], context: Context) -> T:
 
 @contextmanager
 def _broken() -> Iterator[None]:
-    """Raises errors of the database as ``Broken``; others only undo their own statement."""
+    """Raises errors of the database as ``DatabaseFault``; others only undo their own statement."""
     try:
         yield
     except sqlite3.IntegrityError:
         raise
     except sqlite3.Error as error:
-        raise Broken(repr(error)) from error
+        raise DatabaseFault(repr(error)) from error
 
 
 async def connect(path: Path) -> SqliteConnection:

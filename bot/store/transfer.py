@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.errors import StoreError
 from bot.store import fence
-from bot.store.connection import Broken, Connection, Row, named
+from bot.store.connection import Connection, DatabaseFault, Row, named
 from bot.store.engine import connect, update
 from bot.store.migrate import migrations
 from bot.store.postgres import PostgresConnection
@@ -90,7 +90,7 @@ async def held(place: Path | str) -> AsyncIterator[Connection]:
             raise
         finally:
             await fence.give_up(db, lease)
-    except Broken as error:
+    except DatabaseFault as error:
         raise StoreError(f"cannot use the database {named(place)}: {error}") from error
     finally:
         await db.close()
@@ -107,7 +107,7 @@ async def snapshot(place: Path | str) -> AsyncIterator[Connection]:
     try:
         await db.begin_read()
         yield db
-    except Broken as error:
+    except DatabaseFault as error:
         raise StoreError(f"cannot read the database {named(place)}: {error}") from error
     finally:
         await db.rollback()

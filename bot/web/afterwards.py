@@ -11,10 +11,10 @@ from bot.reviews import Reader, reviewed
 from bot.ui.kit.respond import plain_message
 from bot.ui.lobby.answered_challenges import shared_line
 from bot.ui.pages.review import marked, swing_line
-from bot.web.press import Press, Pressed
+from bot.web.press import Press, PressResult
 
 
-async def review(press: Press) -> Pressed:
+async def review(press: Press) -> PressResult:
     """The whole review, with what it says of each position."""
     live, words = await press.live(), press.words
     await press.services.analyst.check_review(live)
@@ -25,10 +25,10 @@ async def review(press: Press) -> Pressed:
         version = swing.version + 1
         said = swing_line(words, match, swing, found.unit, numbers[version])
         remarks[version] = said, marked(match, swing)[2]
-    return Pressed(made.message, remarks=remarks)
+    return PressResult(made.message, remarks=remarks)
 
 
-async def share(press: Press) -> Pressed:
+async def share(press: Press) -> PressResult:
     """The result as one line to copy, and as its picture, where its dice are not covered yet."""
     live, services = await press.live(), press.services
     if live.match.ending is None:
@@ -37,10 +37,10 @@ async def share(press: Press) -> Pressed:
     sealed_until = live.match.sealed_until or 0
     if not press.settings.in_words and sealed_until <= services.clock.now():
         told = replace(told, picture=await services.result_picture(press.words, live))
-    return Pressed(told, line=shared_line(press.words, live))
+    return PressResult(told, line=shared_line(press.words, live))
 
 
-async def again(press: Press) -> Pressed:
+async def again(press: Press) -> PressResult:
     """The next match: against the computer at once, among people offered, or joined."""
     match = (await press.live()).match
     if match.has_computer:
@@ -49,15 +49,15 @@ async def again(press: Press) -> Pressed:
         raise Refusal("old_button")
     offer = await press.services.store.read(lambda tables: tables.challenges.rematch(match.id))
     if offer is not None and offer.match_id is not None:
-        return Pressed(leads_to=offer.match_id)
+        return PressResult(leads_to=offer.match_id)
     await _check_free(press, match, is_offered=offer is not None)
     begun = await press.services.challenges.rematch(
         match, press.act.user_id, press.act.interaction_id
     )
     if isinstance(begun, Challenge):
         key = "rematch.starts" if begun.full else "rematch.sent"
-        return Pressed(plain_message(press.words(key)))
-    return Pressed(leads_to=begun.match.id)
+        return PressResult(plain_message(press.words(key)))
+    return PressResult(leads_to=begun.match.id)
 
 
 async def _check_free(press: Press, match: Match, *, is_offered: bool) -> None:
@@ -68,21 +68,23 @@ async def _check_free(press: Press, match: Match, *, is_offered: bool) -> None:
         raise Refusal("web.rematch_there")
 
 
-async def level_up(press: Press) -> Pressed:
+async def level_up(press: Press) -> PressResult:
     """The next match against the computer, a level higher."""
     return await _at_level(press, (await press.live()).match, 1)
 
 
-async def level_down(press: Press) -> Pressed:
+async def level_down(press: Press) -> PressResult:
     """The next match against the computer, a level lower."""
     return await _at_level(press, (await press.live()).match, -1)
 
 
-async def _at_level(press: Press, match: Match, up: int = 0) -> Pressed:
+async def _at_level(press: Press, match: Match, up: int = 0) -> PressResult:
     """The next match against the computer, so many levels higher."""
     if not match.has_computer:
         raise Refusal("old_button")
     lowest = min(player.level for player in match.players if player.level)
     computer = opponent(match.game, match.options, len(match.players), lowest + up)
     user_id, nonce = press.act.user_id, press.act.interaction_id
-    return Pressed(leads_to=await press.services.computer.again(match, user_id, computer, nonce))
+    return PressResult(
+        leads_to=await press.services.computer.again(match, user_id, computer, nonce)
+    )

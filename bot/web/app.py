@@ -11,17 +11,17 @@ from aiohttp import web
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.values.sight import Sights
+from bot.match.values.access import AccessLookup
 from bot.services import Services
+from bot.web.act_handlers import ActHandlers
 from bot.web.answers import NoSession, no, refused
 from bot.web.channel import Channel
-from bot.web.deeds import Deeds
-from bot.web.door import Door
 from bot.web.files import Files
-from bot.web.live import Hub
 from bot.web.matches import Matches
+from bot.web.open_pages import OpenPages
 from bot.web.requests import LARGEST, BadRequest, language_asked
-from bot.web.waits import USUAL, WAITS, Waits
+from bot.web.time_limits import TIME_LIMITS, USUAL, TimeLimits
+from bot.web.visitors import Visitors
 
 log = logging.getLogger(__name__)
 
@@ -39,12 +39,12 @@ HEADERS = {
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-class Board:
+class WebBoard:
     """The web application at an address, over the services of a bot.
 
-    ``ready`` waits until people can act, as it does for buttons; ``sights`` know what of others'
+    ``ready`` waits until people can act, as it does for buttons; ``access`` knows what of others'
     people may see. Where it ``is_open``, on the sandbox, whoever plays enters without a ticket. How
-    long a browser may take, *waits* say.
+    long a browser may take, *limits* say.
     """
 
     def __init__(
@@ -52,48 +52,48 @@ class Board:
         services: Services,
         address: str,
         ready: Callable[[], Awaitable[None]],
-        sights: Sights,
+        access: AccessLookup,
         *,
         is_open: bool = False,
-        waits: Waits = USUAL,
+        limits: TimeLimits = USUAL,
     ) -> None:
         self._services = services
-        self._waits = waits
+        self._limits = limits
         self._files = Files()
         self._is_open = is_open
-        self._door = Door(services, address, is_open=is_open)
-        self._matches = Matches(services, self._door, sights, self._files.release)
-        self.hub = Hub(services.store)
-        self._deeds = Deeds(services, self._door, self._matches, ready, self.hub)
-        self._channel = Channel(services, self._door, self._matches, self.hub)
+        self._visitors = Visitors(services, address, is_open=is_open)
+        self._matches = Matches(services, self._visitors, access, self._files.release)
+        self.pages = OpenPages(services.store)
+        self._acts = ActHandlers(services, self._visitors, self._matches, ready, self.pages)
+        self._channel = Channel(services, self._visitors, self._matches, self.pages)
 
     def application(self) -> web.Application:
         """All addresses."""
         app = web.Application(client_max_size=LARGEST, middlewares=[self._guard])
-        app[WAITS] = self._waits
+        app[TIME_LIMITS] = self._limits
         app.router.add_get("/", self._index)
         app.router.add_get("/m/{match:[0-9]{1,15}}", self._index)
         app.router.add_get("/a/{release}/{name}", self._file)
         app.router.add_get("/api/release", self._release)
-        app.router.add_post("/api/ticket", self._door.ticket)
-        app.router.add_post("/api/session", self._door.session)
+        app.router.add_post("/api/ticket", self._visitors.ticket)
+        app.router.add_post("/api/session", self._visitors.session)
         if self._is_open:
-            app.router.add_post("/api/seats", self._door.seats)
-            app.router.add_post("/api/seat", self._door.seat)
+            app.router.add_post("/api/seats", self._visitors.seats)
+            app.router.add_post("/api/seat", self._visitors.seat)
         own = "/p/{person:[0-9]{1,20}}/api"
         app.router.add_get(f"{own}/matches", self._matches.listed)
-        app.router.add_delete(f"{own}/session", self._door.leave)
+        app.router.add_delete(f"{own}/session", self._visitors.leave)
         match = f"{own}/matches/{{match:[0-9]{{1,15}}}}"
         app.router.add_get(match, self._matches.match)
         app.router.add_get(f"{match}/live", self._channel.open)
         app.router.add_get(f"{match}/tip", self._matches.tip)
         app.router.add_get(f"{match}/rules", self._matches.rules)
-        app.router.add_post(f"{match}/step", self._deeds.step)
-        app.router.add_post(f"{match}/undo", self._deeds.undo)
-        app.router.add_post(f"{match}/play", self._deeds.play)
-        app.router.add_post(f"{match}/press", self._deeds.press)
-        app.router.add_post(f"{match}/note", self._deeds.note)
-        app.router.add_post(f"{match}/skip", self._deeds.skip)
+        app.router.add_post(f"{match}/step", self._acts.step)
+        app.router.add_post(f"{match}/undo", self._acts.undo)
+        app.router.add_post(f"{match}/play", self._acts.play)
+        app.router.add_post(f"{match}/press", self._acts.press)
+        app.router.add_post(f"{match}/note", self._acts.note)
+        app.router.add_post(f"{match}/skip", self._acts.skip)
         return app
 
     # Every answer
@@ -112,7 +112,7 @@ class Board:
 
     async def _answered(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         words = self._guessed(request)
-        if request.method not in ("GET", "HEAD") and not self._door.is_own(request):
+        if request.method not in ("GET", "HEAD") and not self._visitors.is_own(request):
             return no("origin", words("web.origin"), 403)
         try:
             return await handler(request)

@@ -31,7 +31,7 @@ from bot.web.shapes import Json
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class MatchContext:
     """What is known beside a match for one person, who plays in it or watches.
 
     So many *others* wait for them. They *promised* to pass after a pass; a match is *taught* while
@@ -48,13 +48,13 @@ class Known:
     counted: str = ""
 
 
-async def known_of(tables: Tables, match: Match, user_id: int) -> Known:
+async def context_of(tables: Tables, match: Match, user_id: int) -> MatchContext:
     """Return what the tables know.
 
     What they may not see is for :class:`~bot.web.matches.Matches` to check.
     """
     draft, settings = await tables.drafts.with_settings(match.id, user_id)
-    return Known(
+    return MatchContext(
         settings,
         draft,
         await tables.matches.waiting_count(user_id, match.id),
@@ -106,7 +106,7 @@ def result_told(at: CardContext, result: Result) -> tuple[Sequence[str], Sequenc
     return [result_line(at.words, live), *last_move_lines(at.words, live)], result_lines(at, result)
 
 
-def pressed_on(at: CardContext, known: Known) -> Json:
+def pressed_on(at: CardContext, known: MatchContext) -> Json:
     """What one person can press.
 
     That is answers to what others offer; help against the computer, but where tips bring their own;
@@ -128,7 +128,7 @@ def _helps(at: CardContext) -> Sequence[Control]:
     return computer_buttons(at.words, at.live, at.reader or 0, NO_TIP)
 
 
-def _more(at: CardContext, known: Known) -> Iterator[Control]:
+def _more(at: CardContext, known: MatchContext) -> Iterator[Control]:
     words, live, user_id = at.words, at.live, at.reader or 0
     return chain(
         play_buttons(words, live, user_id, promised=known.promised),
@@ -137,7 +137,7 @@ def _more(at: CardContext, known: Known) -> Iterator[Control]:
     )
 
 
-def _after(at: CardContext, known: Known) -> Iterator[Control]:
+def _after(at: CardContext, known: MatchContext) -> Iterator[Control]:
     """What follows a match: against the computer also another level."""
     words, live, match, ending = at.words, at.live, at.match, at.match.ending
     entered = known.result.entered

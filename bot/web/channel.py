@@ -8,11 +8,11 @@ from aiohttp import WSMsgType, web
 from bot.errors import Refusal, StoreUnavailable
 from bot.services import Services
 from bot.web.answers import NoSession, no
-from bot.web.door import Door
-from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
+from bot.web.open_pages import OpenPages
 from bot.web.requests import LARGEST, language_asked, page_of
-from bot.web.waits import WAITS
+from bot.web.time_limits import TIME_LIMITS
+from bot.web.visitors import Visitors
 from bot.web.written import packed
 
 SAID_MOST = 20
@@ -20,25 +20,29 @@ SAID_MOST = 20
 
 
 class Channel:
-    """Sends views to the pages that a *hub* wakes."""
+    """Sends a page its view whenever *pages* says that something changed."""
 
-    def __init__(self, services: Services, door: Door, matches: Matches, hub: Hub) -> None:
+    def __init__(
+        self, services: Services, visitors: Visitors, matches: Matches, pages: OpenPages
+    ) -> None:
         self._services = services
-        self._door = door
+        self._visitors = visitors
         self._matches = matches
-        self._hub = hub
+        self._pages = pages
 
     async def open(self, request: web.Request) -> web.StreamResponse:
         """Send the view whenever it changes, until the page goes or the browser is signed out."""
-        if not self._door.is_own(request):
+        if not self._visitors.is_own(request):
             return no("origin", self._services.words(language_asked(request))("web.origin"), 403)
-        visitor = await self._door.visitor(request)
+        visitor = await self._visitors.visitor(request)
         await self._matches.view(request, visitor)  # it is theirs
-        watcher = self._hub.open(visitor.user_id, match_id_of(request), page_of(request))
-        socket = web.WebSocketResponse(heartbeat=request.app[WAITS].beat_s, max_msg_size=LARGEST)
+        page = self._pages.open(visitor.user_id, match_id_of(request), page_of(request))
+        socket = web.WebSocketResponse(
+            heartbeat=request.app[TIME_LIMITS].beat_s, max_msg_size=LARGEST
+        )
         try:
             await socket.prepare(request)
-            sending = asyncio.create_task(self._send(request, socket, watcher.changed))
+            sending = asyncio.create_task(self._send(request, socket, page.changed))
             try:
                 with suppress(ConnectionError):  # it went while it was answered
                     await _listen(socket)
@@ -46,7 +50,7 @@ class Channel:
                 sending.cancel()
                 await asyncio.gather(sending, return_exceptions=True)
         finally:
-            self._hub.close(watcher)
+            self._pages.close(page)
         return socket
 
     async def _send(
@@ -56,8 +60,8 @@ class Channel:
             await changed.wait()
             changed.clear()
             try:
-                view = await self._matches.view(request, await self._door.visitor(request))
-                async with asyncio.timeout(request.app[WAITS].send_s):
+                view = await self._matches.view(request, await self._visitors.visitor(request))
+                async with asyncio.timeout(request.app[TIME_LIMITS].send_s):
                     # Compressed by itself: what a connection would keep for that is 250 kB.
                     await socket.send_str(packed(view), compress=int(socket.compress) or None)
             except StoreUnavailable:  # it is logged; what is written next wakes again

@@ -9,8 +9,8 @@ from bot.errors import Missing, NotSeated
 from bot.match.draft import draft_on
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
+from bot.match.values.access import AccessLookup, may_see
 from bot.match.values.match import Match
-from bot.match.values.sight import Sights, may_see
 from bot.match.values.skip import SKIPPED_MS
 from bot.match.weekly import check_look
 from bot.services import Services
@@ -19,31 +19,33 @@ from bot.ui.match.names import match_label
 from bot.ui.pages.games import by_urgency, in_turn, is_waiting
 from bot.ui.pages.rules import lesson_text
 from bot.web.answers import compressed
-from bot.web.beside import Known, known_of, result_of, tip_told
-from bot.web.door import Door, Visitor
+from bot.web.beside import MatchContext, context_of, result_of, tip_told
+from bot.web.failed_tries import FailedTries
 from bot.web.requests import scheme_of, version_of
 from bot.web.shapes import Json
-from bot.web.strangers import Strangers
 from bot.web.view import Look, match_view, with_scheme
+from bot.web.visitors import Visitor, Visitors
 from rules import GAMES
 
 
 class Matches:
-    """The matches of those who are let in at a *door*, and those of others that they may see.
+    """The matches of the *visitors* who are let in, and those of others that they may see.
 
-    *sights* know which; each view names the page's *release*.
+    *access* knows which; each view names the page's *release*.
     """
 
-    def __init__(self, services: Services, door: Door, sights: Sights, release: str) -> None:
+    def __init__(
+        self, services: Services, visitors: Visitors, access: AccessLookup, release: str
+    ) -> None:
         self._services = services
-        self._door = door
-        self._sights = sights
-        self._strangers = Strangers()
+        self._visitors = visitors
+        self._access = access
+        self._failed_tries = FailedTries()
         self._release = release
 
     async def listed(self, request: web.Request) -> web.Response:
         """Answer with the visitor's matches that run, what waits for them first."""
-        visitor = await self._door.visitor(request)
+        visitor = await self._visitors.visitor(request)
         user_id, now = visitor.user_id, self._services.clock.now()
 
         async def look(tables: Tables) -> tuple[list[Match], list[Match]]:
@@ -65,7 +67,7 @@ class Matches:
 
     async def match(self, request: web.Request) -> web.Response:
         """Answer with a match as it is, or as it was."""
-        visitor = await self._door.visitor(request)
+        visitor = await self._visitors.visitor(request)
         return compressed(await self.view(request, visitor, version_of(request)))
 
     async def view(
@@ -89,13 +91,13 @@ class Matches:
             result, counted = await result_of(services, words, live)
             known = replace(known, result=result, counted=counted)
         # On the sandbox Discord's own addresses lead to another Discord.
-        url = "" if self._door.is_open else await services.card_url(live)
+        url = "" if self._visitors.is_open else await services.card_url(live)
         person, now = visitor.browser.person, services.clock.now()
         known = replace(known, settings=settings)
         look = Look(words, live, person, now, url, draft, known, past)
         return {**match_view(look), "release": self._release}
 
-    async def own(self, visitor: Visitor, match_id: int) -> Known:
+    async def own(self, visitor: Visitor, match_id: int) -> MatchContext:
         """What is known beside a match in which the visitor plays.
 
         Raises:
@@ -107,7 +109,7 @@ class Matches:
             raise NotSeated(match_id, " and ".join(one.name for one in live.match.players))
         return known
 
-    async def seen(self, visitor: Visitor, match_id: int) -> Known:
+    async def seen(self, visitor: Visitor, match_id: int) -> MatchContext:
         """What is known beside a match that the visitor may see.
 
         Raises:
@@ -115,9 +117,9 @@ class Matches:
         """
         return (await self._known(visitor, match_id))[1]
 
-    async def _known(self, visitor: Visitor, match_id: int) -> tuple[LiveMatch, Known]:
-        async def also(tables: Tables, match: Match) -> Known:
-            return await known_of(tables, match, visitor.user_id)
+    async def _known(self, visitor: Visitor, match_id: int) -> tuple[LiveMatch, MatchContext]:
+        async def also(tables: Tables, match: Match) -> MatchContext:
+            return await context_of(tables, match, visitor.user_id)
 
         live, known = await self._services.session.load_with(match_id, also)
         if not live.match.seats_of(visitor.user_id):
@@ -133,24 +135,24 @@ class Matches:
         """
         person, now_s = str(user_id), asyncio.get_running_loop().time()
         # Discord counts what a bot asks for in vain, and shuts it out for too much of that.
-        self._strangers.check(person, now_s)
+        self._failed_tries.check(person, now_s)
         place = match.location
-        if not may_see(await self._sights.of(user_id, place), place, match.players):
-            self._strangers.turned_away(person, now_s)
+        if not may_see(await self._access.of(user_id, place), place, match.players):
+            self._failed_tries.turned_away(person, now_s)
             raise Missing("no_match", match=match.id)
         now = self._services.clock.now()
         await self._services.store.read(lambda tables: check_look(tables, match, user_id, now))
 
     async def tip(self, request: web.Request) -> web.Response:
         """Answer with what somebody new to the game is told of their turn, as it stands."""
-        visitor = await self._door.visitor(request)
+        visitor = await self._visitors.visitor(request)
         live, known = await self._known(visitor, match_id_of(request))
         words = own_words(visitor.words, known.settings)
         return web.json_response(await tip_told(self._services, words, live, visitor.user_id))
 
     async def rules(self, request: web.Request) -> web.Response:
         """Answer with the lessons of a match's game, as `/rules` has them."""
-        visitor = await self._door.visitor(request)
+        visitor = await self._visitors.visitor(request)
         live, known = await self._known(visitor, match_id_of(request))
         words, game = own_words(visitor.words, known.settings), live.match.game
         lessons = [lesson_text(words, game, lesson) for lesson in GAMES[game].lessons]

@@ -51,7 +51,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
-class Pressed:
+class PressResult:
     """What comes of it beside the view: a message, cells to mark, remarks on positions, a match.
 
     ``remarks`` are by version: what is said there, and the cells that it marks. A ``line`` is there
@@ -65,4 +65,4 @@ class Pressed:
     line: str = ""
 
 
-NOTHING = Pressed()
+NOTHING = PressResult()

@@ -30,7 +30,7 @@ from bot.ui.match.more_panel import slow_name
 from bot.ui.match.offers import open_offer, waiting_panel
 from bot.web.afterwards import again, level_down, level_up, review, share
 from bot.web.buttons import CLOSE, panel_of
-from bot.web.press import NOTHING, Press, Pressed
+from bot.web.press import NOTHING, Press, PressResult
 from bot.web.shapes import Json
 
 HEAVY = frozenset({"review"})
@@ -40,7 +40,7 @@ WATCHED = frozenset({"review", "share"})
 """What those may press who watch."""
 
 
-def pressed_json(pressed: Pressed) -> Json:
+def pressed_json(pressed: PressResult) -> Json:
     """What the page is told of it."""
     told: Json = {}
     if pressed.message is not None:
@@ -53,57 +53,57 @@ def pressed_json(pressed: Pressed) -> Json:
     return told
 
 
-async def _takeback(press: Press) -> Pressed:
+async def _takeback(press: Press) -> PressResult:
     live = await press.services.offers.takeback(*press.at, press.act.interaction_id)
     return _asked(press, live)
 
 
-def _asked(press: Press, live: LiveMatch) -> Pressed:
+def _asked(press: Press, live: LiveMatch) -> PressResult:
     """Say that others are asked, if they have to be."""
     if open_offer(live) is None:
         return NOTHING
-    return Pressed(waiting_panel(press.words, live, press.act.user_id))
+    return PressResult(waiting_panel(press.words, live, press.act.user_id))
 
 
-async def _withdraw(press: Press) -> Pressed:
+async def _withdraw(press: Press) -> PressResult:
     await press.services.offers.withdraw(*press.at, press.offer)
     return NOTHING
 
 
-async def _agree(press: Press) -> Pressed:
+async def _agree(press: Press) -> PressResult:
     await press.services.offers.agree(*press.at, press.offer, press.act.interaction_id)
     return NOTHING
 
 
-async def _refuse(press: Press) -> Pressed:
+async def _refuse(press: Press) -> PressResult:
     await press.services.offers.decline(*press.at, press.offer)
     return NOTHING
 
 
-async def _ask_draw(press: Press) -> Pressed:
+async def _ask_draw(press: Press) -> PressResult:
     live = await press.live()
     live.match.offers.agreed(own_seat(live, press.act.user_id), press.offer, frozenset())
-    return Pressed(draw_panel(press.words, live, press.arg))
+    return PressResult(draw_panel(press.words, live, press.arg))
 
 
-async def _ask_resign(press: Press) -> Pressed:
+async def _ask_resign(press: Press) -> PressResult:
     live = await press.live()
-    return Pressed(resign_panel(press.words, live, own_seat(live, press.act.user_id)))
+    return PressResult(resign_panel(press.words, live, own_seat(live, press.act.user_id)))
 
 
-async def _resign(press: Press) -> Pressed:
+async def _resign(press: Press) -> PressResult:
     await press.services.session.resign(*press.at, press.act.interaction_id)
     return NOTHING
 
 
-async def _ask_abort(press: Press) -> Pressed:
+async def _ask_abort(press: Press) -> PressResult:
     live = await press.live()
     own_seat(live, press.act.user_id)
     check_abort(live)
-    return Pressed(abort_panel(press.words, live))
+    return PressResult(abort_panel(press.words, live))
 
 
-async def _abort(press: Press) -> Pressed:
+async def _abort(press: Press) -> PressResult:
     services, live = press.services, await press.services.session.load(press.act.match_id)
     own_seat(live, press.act.user_id)
     if may_abort(live) and abort_needs_all(live):
@@ -113,57 +113,57 @@ async def _abort(press: Press) -> Pressed:
     return NOTHING
 
 
-async def _ask_claim(press: Press) -> Pressed:
+async def _ask_claim(press: Press) -> PressResult:
     live = await press.services.claims.ask_claim(press.act.match_id, press.act.user_id)
-    return Pressed(claim_panel(press.words, live))
+    return PressResult(claim_panel(press.words, live))
 
 
-async def _claim(press: Press) -> Pressed:
+async def _claim(press: Press) -> PressResult:
     await press.services.claims.claim(*press.at, press.act.interaction_id)
     return NOTHING
 
 
-async def _nudge(press: Press) -> Pressed:
+async def _nudge(press: Press) -> PressResult:
     live = await press.services.claims.nudge(press.act.match_id, press.act.user_id)
     name = plain(slow_name(live))
-    return Pressed(plain_message(press.words("clock.nudged", name=name)))
+    return PressResult(plain_message(press.words("clock.nudged", name=name)))
 
 
-async def _give(press: Press) -> Pressed:
+async def _give(press: Press) -> PressResult:
     live = await press.services.claims.give(*press.at)
     deadline = live.match.clock.deadline or 0
     said = press.words("clock.gave", name=plain(slow_name(live)), at=deadline // 1000)
-    return Pressed(plain_message(said))
+    return PressResult(plain_message(said))
 
 
-async def _ask_waive(press: Press) -> Pressed:
+async def _ask_waive(press: Press) -> PressResult:
     live, now = await press.live(), press.services.clock.now()
     match_id, user_id = live.match.id, press.act.user_id
     await press.services.store.read(lambda t: check_decline_points(t, match_id, user_id, now))
-    return Pressed(decline_points_panel(press.words, live))
+    return PressResult(decline_points_panel(press.words, live))
 
 
-async def _waive(press: Press) -> Pressed:
+async def _waive(press: Press) -> PressResult:
     now = press.services.clock.now()
     await decline_points(press.services.store, press.act.match_id, press.act.user_id, now)
-    return Pressed(plain_message(press.words("waive.done")))
+    return PressResult(plain_message(press.words("waive.done")))
 
 
-async def _promise(press: Press) -> Pressed:
+async def _promise(press: Press) -> PressResult:
     live = await press.live()
     if not may_promise(live, press.act.user_id):
         raise Refusal("promise.not_now")
     await press.services.store.write(lambda t: t.promises.put(*press.at))
-    return Pressed(plain_message(press.words("promise.done", name=plain(slow_name(live)))))
+    return PressResult(plain_message(press.words("promise.done", name=plain(slow_name(live)))))
 
 
-async def _take_promise_back(press: Press) -> Pressed:
+async def _take_promise_back(press: Press) -> PressResult:
     match_id, user_id, _ = press.at
     await press.services.store.write(lambda tables: tables.promises.drop(match_id, user_id))
-    return Pressed(plain_message(press.words("promise.gone")))
+    return PressResult(plain_message(press.words("promise.gone")))
 
 
-async def _hint(press: Press) -> Pressed:
+async def _hint(press: Press) -> PressResult:
     """Good moves from where the turn stands; where they cost something, that is asked first."""
     live, words, user_id = await press.live(), press.words, press.act.user_id
     press.services.analyst.check_hints(live, user_id)
@@ -171,32 +171,32 @@ async def _hint(press: Press) -> Pressed:
     back = button(words("web.page.close"), Ref(CLOSE, live.match.id, live.match.version))
     hints = await hints_for(press.services, now, user_id, sure=press.arg == "yes")
     if not hints:
-        return Pressed(hint_question(words, live, back))
+        return PressResult(hint_question(words, live, back))
     there = now.midway or live
     shown = hint_panel(words, there, hints, Board(), back)
-    return Pressed(shown, pointed_cells(there, hints))
+    return PressResult(shown, pointed_cells(there, hints))
 
 
-async def _why(press: Press) -> Pressed:
+async def _why(press: Press) -> PressResult:
     live = await press.live()
     line = await reason_of_last(press.services, press.words, live, press.act.user_id)
-    return Pressed(told_panel(press.words, live, line))
+    return PressResult(told_panel(press.words, live, line))
 
 
-async def _show_tip(press: Press) -> Pressed:
+async def _show_tip(press: Press) -> PressResult:
     live = await press.live()
     press.services.analyst.check_hints(live, press.act.user_id)
     await name_tip(press.services, live)
     return NOTHING
 
 
-async def _stop_tips(press: Press) -> Pressed:
+async def _stop_tips(press: Press) -> PressResult:
     live = await press.live()
     line = await without_tips(press.services, press.words, live, press.act.user_id)
-    return Pressed(told_panel(press.words, live, line))
+    return PressResult(told_panel(press.words, live, line))
 
 
-PRESSES: Mapping[str, Callable[[Press], Awaitable[Pressed]]] = {
+PRESSES: Mapping[str, Callable[[Press], Awaitable[PressResult]]] = {
     "takeback": _takeback,
     "withdraw": _withdraw,
     "agree": _agree,

@@ -10,7 +10,7 @@ from aiohttp import web
 
 from bot.i18n.languages import offered
 from bot.web.shapes import Scheme
-from bot.web.waits import WAITS
+from bot.web.time_limits import TIME_LIMITS
 
 LARGEST = 4096
 """Bytes of a request; the longest turn has some hundred."""
@@ -104,7 +104,7 @@ async def body_of(request: web.Request) -> Body:
     if (request.content_length or 0) > LARGEST:
         raise BadRequest(413)
     try:
-        async with asyncio.timeout(request.app[WAITS].body_s):
+        async with asyncio.timeout(request.app[TIME_LIMITS].body_s):
             found = json.loads(await request.read())  # UTF-8, whatever it is said to be
     except TimeoutError as error:
         raise BadRequest(408) from error

@@ -38,7 +38,7 @@ from bot.ui.match.offers import (
     offer_line,
 )
 from bot.ui.match.sentences import done_so_far, effects, named_now, question
-from bot.web.beside import Known, pressed_on, result_told
+from bot.web.beside import MatchContext, pressed_on, result_told
 from bot.web.shapes import Json, Scheme
 from bot.web.written import BOARD, packed
 from render.paths import hexadecimal
@@ -62,7 +62,7 @@ class Look:
     at: int
     url: str
     now: DraftPosition | None
-    known: Known
+    known: MatchContext
     past: bool
 
     @property

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
 
-from bot.web.live import MOST, MOST_OF_ONE
+from bot.web.open_pages import MOST, MOST_OF_ONE
 from tests.bench import Figure
 from tests.e2e.harness import ROOT, ProcessHarness
 from tests.load import Load

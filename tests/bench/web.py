@@ -23,7 +23,7 @@ from bot.match.values.challenge import Terms
 from bot.match.values.draft import Draft
 from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
-from bot.web.beside import Known
+from bot.web.beside import MatchContext
 from bot.web.view import Look, match_view
 from bot.web.written import packed
 from rules.core import State
@@ -68,7 +68,7 @@ def look(live: LiveMatch, state: State[Any], theme: str) -> Look:
     draft = Draft(live.match.id, ANA.user_id, live.match.version, ())
     now = DraftPosition(live, draft, state, (), (), settings=settings)
     url = "https://discord.com/channels/900000000000000000/900000000000000000/900000000000000000"
-    known = Known(settings, None, others=30, note="", promised=False, taught=False)
+    known = MatchContext(settings, None, others=30, note="", promised=False, taught=False)
     return Look(words("en"), live, ANA, live.match.clock.since, url, now, known, past=False)
 
 

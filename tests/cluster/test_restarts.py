@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.store.connection import Broken
+from bot.store.connection import DatabaseFault
 from bot.store.fence import LEASE_MS
 from tests.cluster.harness import OWED, SOON_S, Cluster, Duel, Unsaved, cluster
 from tests.cluster.test_kills import TWO, Record, missing_cards, times
@@ -75,7 +75,7 @@ async def became(turn: asyncio.Task[None], duel: Duel) -> str:
     """What became of the turn in whose midst the server stopped."""
     try:
         await turn
-    except (Unanswered, Unsaved, Broken) as error:
+    except (Unanswered, Unsaved, DatabaseFault) as error:
         refused = "refused" if isinstance(error, Unsaved) else "not answered"
         return f"turns {refused}" + (", stored" if await duel.is_stored() else "")
     return "turns answered" + (", stored" if await duel.is_stored() else ", not stored")

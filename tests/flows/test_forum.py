@@ -7,7 +7,7 @@ from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
-from bot.ui.lobby.leads import Leads, lead_of
+from bot.ui.lobby.pending_answers import PendingAnswers, pending_answer
 from tests.flows.harness import Harness, Json, card, listed, private, public, said
 from tests.flows.leagues import act, begun
 from tests.offer import play
@@ -122,10 +122,10 @@ async def test_who_plays_alone_is_led_to_the_post(home: Harness) -> None:
 
 def test_a_page_opened_meanwhile_stays() -> None:
     """[Lobby] was pressed before the post was open: the page is not taken away."""
-    leads = Leads()
-    leads.wait(1, lead_of(7, "token", 0, str), 0)  # type: ignore[arg-type]  # it is never said
-    leads.turn_away(7)
-    assert leads.take(1, 0) == []
+    answers = PendingAnswers()
+    answers.wait(1, pending_answer(7, "token", 0, str), 0)  # type: ignore[arg-type]  # it is never said
+    answers.turn_away(7)
+    assert answers.take(1, 0) == []
 
 
 async def leading(person: Person, about: str) -> Json:

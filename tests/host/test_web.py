@@ -12,7 +12,7 @@ from bot.errors import HostError, SettingError
 from bot.host.check import check
 from bot.host.web import address_of, serving, taken_port
 from bot.settings import Settings, read_settings
-from bot.web.app import Board
+from bot.web.app import WebBoard
 from tests.web.site import Json, site
 
 
@@ -78,7 +78,7 @@ async def test_check_asks_the_board_as_a_visitor_would(
 async def test_a_line_is_not_kept_for_a_request_that_never_comes(tmp_path: Path) -> None:
     """After one that was answered: neither without a word, nor with one letter after another."""
     async with site(tmp_path) as board:
-        app = Board(board.services, board.url, board.bot.uptime.wait, board.told).application()
+        app = WebBoard(board.services, board.url, board.bot.uptime.wait, board.told).application()
         with closing(socket.create_server(("127.0.0.1", 0))) as port:
             async with serving(port.dup(), app, kept_s=0.2), asyncio.timeout(10):
                 for word in (b"", b"x"):
@@ -100,7 +100,7 @@ async def test_a_line_is_not_kept_for_a_request_that_never_comes(tmp_path: Path)
 async def test_who_says_nothing_is_hung_up_on_and_others_are_served(tmp_path: Path) -> None:
     """A connection without a request, and one whose request never ends."""
     async with site(tmp_path) as board:
-        app = Board(board.services, board.url, board.bot.uptime.wait, board.told).application()
+        app = WebBoard(board.services, board.url, board.bot.uptime.wait, board.told).application()
         with closing(socket.create_server(("127.0.0.1", 0))) as port:
             async with serving(port.dup(), app, silent_s=0.2):
                 where = port.getsockname()

@@ -7,7 +7,7 @@ import pytest
 from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind
 from bot.store import fence, transfer
-from bot.store.connection import Again, Connection
+from bot.store.connection import Conflict, Connection
 from bot.store.db import Database
 from bot.store.engine import connect, prepare
 from tests import databases
@@ -33,7 +33,7 @@ class Stumbling:
         self.tries += 1
         self._stumbled = not self._stumbled
         if self._stumbled:
-            raise Again("another came between")
+            raise Conflict("another came between")
         await self._db.commit()
 
 

@@ -16,13 +16,13 @@ from bot.app import Bot, Setup, build
 from bot.errors import Untold
 from bot.host.web import serving
 from bot.match.record.replay import LiveMatch
+from bot.match.values.access import Access
 from bot.match.values.match import Location, Player
-from bot.match.values.sight import Sight
 from bot.services import Services
-from bot.web.app import Board
-from bot.web.door import COOKIE
-from bot.web.live import Hub
-from bot.web.waits import Waits
+from bot.web.app import WebBoard
+from bot.web.open_pages import OpenPages
+from bot.web.time_limits import TimeLimits
+from bot.web.visitors import COOKIE
 from tests.brief import BRIEF
 from tests.table import ANA, Table, table
 
@@ -33,13 +33,13 @@ Json = dict[str, Any]
 class Told:
     """What Discord would say is open to people: nothing, but where a test says otherwise."""
 
-    sights: dict[int, Sight] = field(default_factory=dict)
+    access: dict[int, Access] = field(default_factory=dict)
     is_away: bool = False
 
-    async def of(self, user_id: int, place: Location) -> Sight:
+    async def of(self, user_id: int, place: Location) -> Access:
         if self.is_away:
             raise Untold
-        return self.sights.get(user_id, Sight(user_id))
+        return self.access.get(user_id, Access(user_id))
 
 
 @dataclass
@@ -52,8 +52,8 @@ class Site:
     port: socket.socket
     is_open: bool = False
     told: Told = field(default_factory=Told)
-    waits: Waits = field(default=Waits())
-    hub: Hub = field(init=False)
+    waits: TimeLimits = field(default=TimeLimits())
+    pages: OpenPages = field(init=False)
     stack: AsyncExitStack = field(default_factory=AsyncExitStack)
     guests: list["Guest"] = field(default_factory=list)
 
@@ -89,11 +89,11 @@ class Site:
         """Serve the board, at the port that is kept for it."""
         ready, is_open = self.bot.uptime.wait, self.is_open
         waits = self.waits
-        board = Board(self.services, self.url, ready, self.told, is_open=is_open, waits=waits)
-        self.hub = board.hub
-        hub = asyncio.create_task(board.hub.run())
-        self.stack.push_async_callback(_cancelled, hub)
-        self.table.database.wakes = {"match": board.hub.wake, "draft": board.hub.wake}
+        board = WebBoard(self.services, self.url, ready, self.told, is_open=is_open, limits=waits)
+        self.pages = board.pages
+        pages = asyncio.create_task(board.pages.run())
+        self.stack.push_async_callback(_cancelled, pages)
+        self.table.database.wakes = {"match": board.pages.wake, "draft": board.pages.wake}
         await self.stack.enter_async_context(serving(self.port.dup(), board.application()))
 
     async def begin(self, *steps: str, **options: str) -> LiveMatch:

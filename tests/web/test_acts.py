@@ -11,7 +11,7 @@ from bot.limits import TAPPED_IN_PERIOD
 from bot.match.settings_service import change_settings
 from bot.match.values.people import UserSettings
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.web.live import MOST_OF_ONE
+from bot.web.open_pages import MOST_OF_ONE
 from tests.store.test_trouble import full_disk
 from tests.table import ANA, BO
 from tests.web.site import Site, site

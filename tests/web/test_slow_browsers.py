@@ -13,8 +13,8 @@ import pytest_asyncio
 
 from bot.errors import Limited
 from bot.store.db import Database
-from bot.web.live import MOST, MOST_OF_ONE, Hub
-from bot.web.waits import Waits
+from bot.web.open_pages import MOST, MOST_OF_ONE, OpenPages
+from bot.web.time_limits import TimeLimits
 from tests import databases, needs
 from tests.table import ANA, BO, CHI, table_over
 from tests.web.site import Guest, Site, site, site_over
@@ -28,11 +28,11 @@ LITTLE = 4096
 async def board(tmp_path: Path) -> AsyncIterator[Site]:
     """A board that is served; it waits for browsers for a moment only."""
     async with site(tmp_path) as served:
-        await hurry(served, Waits(body_s=0.3, send_s=0.3, beat_s=60))
+        await hurry(served, TimeLimits(body_s=0.3, send_s=0.3, beat_s=60))
         yield served
 
 
-async def hurry(board: Site, waits: Waits) -> None:
+async def hurry(board: Site, waits: TimeLimits) -> None:
     """Serve it anew, with other patience."""
     board.waits = waits
     async with board.away():
@@ -92,19 +92,19 @@ async def test_a_page_that_reads_nothing_is_let_go(board: Site) -> None:
     async with page(board, ana, match_id), asyncio.timeout(PATIENCE_S):
         other = await ana.live(match_id)
         view = await ana.view(match_id)
-        assert board.hub.pages == 2
+        assert board.pages.n_open == 2
         for what in cycle(["step", "undo"]):
             view = (await ana.act(view, what, was=view["draft"]["steps"], text="b2")).json
             while (await other.receive_json())["draft"]["steps"] != view["draft"]["steps"]:
                 pass
-            if board.hub.pages == 1:
+            if board.pages.n_open == 1:
                 break
         await other.close()
 
 
 async def test_a_page_that_gives_no_sign_of_life_is_let_go(board: Site) -> None:
     """As one whose phone has lost its connection; the bot keeps nothing of it."""
-    await hurry(board, Waits(beat_s=2.0))
+    await hurry(board, TimeLimits(beat_s=2.0))
     match_id = (await board.begin()).match.id
     ana = await board.enter(ANA)
     async with page(board, ana, match_id) as (reader, _), asyncio.timeout(PATIENCE_S):
@@ -112,7 +112,7 @@ async def test_a_page_that_gives_no_sign_of_life_is_let_go(board: Site) -> None:
         begun = asyncio.create_task(_begun(alive))  # who reads gives signs of life by that
         while await reader.read(LITTLE):  # it is read, but not answered
             pass
-        while board.hub.pages > 1:
+        while board.pages.n_open > 1:
             await ana.view(match_id)
         await board.table.drafting.add(match_id, ANA.user_id, 0, "b2")
         await begun
@@ -127,19 +127,19 @@ async def _begun(live: aiohttp.ClientWebSocketResponse) -> None:
 
 async def test_so_many_pages_are_open_and_no_more(board: Site) -> None:
     """Of one person, and of all; one that closes makes room."""
-    hub = Hub(board.services.store)
-    own = [hub.open(ANA.user_id, 1) for _ in range(MOST_OF_ONE)]
+    pages = OpenPages(board.services.store)
+    own = [pages.open(ANA.user_id, 1) for _ in range(MOST_OF_ONE)]
     with pytest.raises(Limited):
-        hub.open(ANA.user_id, 2)
-    hub.close(own[0])
-    hub.open(ANA.user_id, 2)
+        pages.open(ANA.user_id, 2)
+    pages.close(own[0])
+    pages.open(ANA.user_id, 2)
     for n in range(MOST - MOST_OF_ONE):
-        hub.open(BO.user_id + n, 1)
+        pages.open(BO.user_id + n, 1)
     with pytest.raises(Limited):
-        hub.open(CHI.user_id + MOST, 1)
-    hub.close(own[1])
-    hub.open(CHI.user_id + MOST, 1)
-    assert hub.pages == MOST
+        pages.open(CHI.user_id + MOST, 1)
+    pages.close(own[1])
+    pages.open(CHI.user_id + MOST, 1)
+    assert pages.n_open == MOST
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ import pytest
 import pytest_asyncio
 
 from bot.errors import Untold
-from bot.gateway import sights
-from bot.gateway.sights import KEPT_MS, UNTOLD_MS, DiscordSights, permissions
+from bot.gateway import discord_access
+from bot.gateway.discord_access import KEPT_MS, UNTOLD_MS, DiscordAccess, permissions
 from bot.match.browser_service import BrowserService
 from bot.match.values.match import Player
 from bot.permissions import ALL
@@ -142,7 +142,7 @@ async def test_no_answer_is_no_yes_and_is_asked_for_again_soon() -> None:
     """Where Discord is away, nothing is open; all who ask at once ask once."""
     clock = MovedClock()
     client: Any = Silent(failing(discord.DiscordException("away")), failing(OSError("gone")))
-    asks = DiscordSights(client, clock)
+    asks = DiscordAccess(client, clock)
     for asked in (1, 2):
         found = await asyncio.gather(*(asks.of(1, HOME) for _ in range(5)), return_exceptions=True)
         assert [type(one) for one in found] == [Untold] * 5
@@ -159,7 +159,7 @@ async def test_an_answer_that_does_not_come_is_not_waited_for() -> None:
         raise OSError("never")
 
     client: Any = Silent(late)
-    asks = DiscordSights(client, clock)
+    asks = DiscordAccess(client, clock)
     first, second = (asyncio.create_task(asks.of(1, HOME)) for _ in range(2))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -169,7 +169,7 @@ async def test_an_answer_that_does_not_come_is_not_waited_for() -> None:
     hangs.set()
     with pytest.raises(Untold):
         await second
-    assert client.asked == 1 and sights.ASKED_S < 10
+    assert client.asked == 1 and discord_access.ASKED_S < 10
 
 
 GUILD = {

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.match.values.access import Access, may_see
 from bot.match.values.contest import Week
 from bot.match.values.match import Location
-from bot.match.values.sight import Sight, may_see
+from bot.web.failed_tries import MOST
 from bot.web.presses import PRESSES, WATCHED
-from bot.web.strangers import MOST
 from tests.table import ANA, BO, CHI, HOME
 from tests.web.site import Answer, Guest, Json, Site, site
 
-INSIDE = Sight(CHI.user_id, HOME.guild_id)
+INSIDE = Access(CHI.user_id, HOME.guild_id)
 """Chi is in the server, and all of its channels are open to her."""
 
 
@@ -23,7 +23,7 @@ INSIDE = Sight(CHI.user_id, HOME.guild_id)
 async def board(tmp_path: Path) -> AsyncIterator[Site]:
     """A board that is served; Chi sees what is played in the open."""
     async with site(tmp_path) as served:
-        served.told.sights[CHI.user_id] = INSIDE
+        served.told.access[CHI.user_id] = INSIDE
         yield served
 
 
@@ -33,26 +33,26 @@ async def press(guest: Guest, view: Json, op: str) -> Answer:
 
 
 @pytest.mark.parametrize(
-    ("sight", "place", "is_open"),
+    ("access", "place", "is_open"),
     [
         (INSIDE, HOME, True),
-        (Sight(CHI.user_id), HOME, False),
-        (Sight(CHI.user_id), Location(None, 0), False),
-        (Sight(CHI.user_id, 99), HOME, False),
+        (Access(CHI.user_id), HOME, False),
+        (Access(CHI.user_id), Location(None, 0), False),
+        (Access(CHI.user_id, 99), HOME, False),
         (replace(INSIDE, hidden=lambda: [HOME.channel_id]), HOME, False),
         (INSIDE, replace(HOME, thread_id=7), True),
         (INSIDE, replace(HOME, thread_id=7, members_only=True), False),
         (INSIDE, replace(HOME, members_only=True), False),
         (replace(INSIDE, threads=[8]), replace(HOME, thread_id=7, members_only=True), False),
         (replace(INSIDE, threads=[7]), replace(HOME, thread_id=7, members_only=True), True),
-        (Sight(ANA.user_id), replace(HOME, thread_id=7, members_only=True), True),
+        (Access(ANA.user_id), replace(HOME, thread_id=7, members_only=True), True),
     ],
 )
 def test_what_others_play_is_seen_where_its_place_is_open(
-    sight: Sight, place: Location, is_open: bool
+    access: Access, place: Location, is_open: bool
 ) -> None:
     """In one's server, with its channel open; in a private thread where that is open; one's own."""
-    assert may_see(sight, place, (ANA, BO)) is is_open
+    assert may_see(access, place, (ANA, BO)) is is_open
 
 
 async def test_a_watcher_sees_the_match_and_no_draft(board: Site) -> None:
@@ -123,7 +123,7 @@ async def test_what_is_closed_is_as_if_there_were_none(board: Site) -> None:
     view, match = await chi.view(live.match.id), f"{chi.home}/matches/{live.match.id}"
     socket = await chi.live(live.match.id)
     await socket.receive_json()
-    board.told.sights[CHI.user_id] = replace(INSIDE, hidden=lambda: [HOME.channel_id])
+    board.told.access[CHI.user_id] = replace(INSIDE, hidden=lambda: [HOME.channel_id])
     none = await chi.get(f"{chi.home}/matches/999999")
     for path in ("", "?at=1", "/tip", "/rules", "/live"):
         closed = await chi.get(match + path)
@@ -168,7 +168,7 @@ async def test_numbers_are_not_tried_out(board: Site) -> None:
     live = await board.begin()
     own = await board.table.both_sides("tumbleweed", {"size": "3"})
     bo, ana = await board.enter(CHI), await board.enter(ANA)
-    board.told.sights.clear()
+    board.told.access.clear()
     answers = [await bo.get(f"{bo.home}/matches/{live.match.id}") for _ in range(MOST + 1)]
     assert [one.status for one in answers] == [404] * MOST + [429]
     assert (await ana.view(own.match.id))["yours"]

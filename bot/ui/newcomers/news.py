@@ -26,7 +26,7 @@ from bot.match.record.replay import LiveMatch, before_first_entry, replayed, wit
 from bot.match.record.turns import is_asked_anew
 from bot.match.values.match import EntryKind
 from bot.ui.match.sentences import named_now
-from bot.ui.newcomers.lore import Lore, guide, rule_of, rules_to_come
+from bot.ui.newcomers.facts import Fact, guide, rule_of, rules_to_come
 from rules.core import AnyState, Seat
 from rules.telling import Form, Said
 
@@ -39,7 +39,7 @@ class News:
     """What a card tells: ``lines`` in order, and the ``danger`` among them if there is one."""
 
     lines: Sequence[str]
-    danger: Lore | None = None
+    danger: Fact | None = None
 
 
 def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozenset()) -> News:
@@ -72,7 +72,7 @@ def step_news(words: Words, live: LiveMatch, steps: Sequence[str], tips: Advised
     return _lines(words, replace(live, state=state), [rule] if rule else [])
 
 
-def _lines(words: Words, live: LiveMatch, rules: Iterable[Lore]) -> list[str]:
+def _lines(words: Words, live: LiveMatch, rules: Iterable[Fact]) -> list[str]:
     said = named_now(words, live)
     return [words("tips.new", text=rule.text(said)) for rule in rules]
 
@@ -93,7 +93,7 @@ def has_rule(live: LiveMatch) -> bool:
     return _done_rule(live, frozenset()) is not None
 
 
-def _done_rule(live: LiveMatch, told: Set[object]) -> Lore | None:
+def _done_rule(live: LiveMatch, told: Set[object]) -> Fact | None:
     """The first rule that was not *told* of what the newest turn did."""
     events = [event for each in live.last.events for event in each] if live.last else []
     return _untold((rule_of(one, "") for one in events), told)
@@ -147,11 +147,11 @@ def _told_midway(state: AnyState, tips: Advised, told: Set[object]) -> Set[objec
     return told | _known(rule)
 
 
-def _known(lore: Lore | None) -> frozenset[object]:
-    return frozenset({lore.known_as}) if lore else frozenset()
+def _known(fact: Fact | None) -> frozenset[object]:
+    return frozenset({fact.known_as}) if fact else frozenset()
 
 
-def _hint(state: AnyState, told: Set[object]) -> tuple[Lore | None, bool]:
+def _hint(state: AnyState, told: Set[object]) -> tuple[Fact | None, bool]:
     """What a card says of the question that was not *told*, and whether it isn't the first."""
     found = guide(state)
     hint = next((one for one in found if one.known_as not in told), None)
@@ -176,7 +176,7 @@ def _rules(
     told: Set[object],
     happened: Sequence[Said] | None,
     safe: Set[str] = frozenset(),
-) -> list[Lore]:
+) -> list[Fact]:
     """The rules that were not *told*.
 
     A danger and that of a tip, or else the first of what can be, or of what *happened*.
@@ -195,7 +195,7 @@ def _cell(told: Said) -> object:
     return getattr(told.values, "cell", None)
 
 
-def _possible_rule(state: AnyState, told: Set[object], happened: Sequence[Said]) -> list[Lore]:
+def _possible_rule(state: AnyState, told: Set[object], happened: Sequence[Said]) -> list[Fact]:
     ahead = rules_to_come(state.game, "ahead")
     is_open = any(rule.known_as not in told for rule in ahead)
     possible = _effects(state, state.legal()) if is_open else ()
@@ -206,13 +206,13 @@ def _possible_rule(state: AnyState, told: Set[object], happened: Sequence[Said])
     return [rule] if rule else []
 
 
-def _advised_rule(state: AnyState, tips: Advised, told: Set[object]) -> Lore | None:
+def _advised_rule(state: AnyState, tips: Advised, told: Set[object]) -> Fact | None:
     """The first rule that was not *told* of the move that a tip names in a position."""
     named = _effects(state, map(state.parse, sorted(tips.get(state.digest(), ()))))
     return _untold((rule_of(one, form) for one in named for form in _FORMS), told)
 
 
-def _untold(rules: Iterable[Lore | None], told: Set[object]) -> Lore | None:
+def _untold(rules: Iterable[Fact | None], told: Set[object]) -> Fact | None:
     return next((rule for rule in rules if rule and rule.known_as not in told), None)
 
 

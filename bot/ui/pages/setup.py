@@ -48,7 +48,7 @@ TAKEN = Refused()
 
 
 def setup_panel(
-    words: Words, server: GuildSettings, sight: GuildInfo, refused: Refused = TAKEN
+    words: Words, server: GuildSettings, info: GuildInfo, refused: Refused = TAKEN
 ) -> Message:
     """Show the settings, the lists to change them, and which permissions are missing.
 
@@ -68,23 +68,23 @@ def setup_panel(
     )
     items = [
         text_display(words("setup.head")),
-        refused.below(_place(words, server, sight), "setupchannel"),
-        row(_channels(words, server, sight)),
+        refused.below(_place(words, server, info), "setupchannel"),
+        row(_channels(words, server, info)),
         *([_no_choice(words, "setupchannel", "anywhere")] if server.channel_id else []),
-        refused.below(_starters(words, server, sight), "setuprole"),
-        row(_roles(words, server, sight)),
+        refused.below(_starters(words, server, info), "setuprole"),
+        row(_roles(words, server, info)),
         *([_no_choice(words, "setuprole", "everyone")] if server.role_id else []),
         text_display(words("setup.limits")),
         row(_limits(words, "setuplimit", "setup.limit", server.limit)),
         row(_limits(words, "setupperson", "setup.per_person", server.per_person)),
         *_language_items(words, server),
-        refused.below(_reports(words, server, sight), "setupreports"),
-        row(_report_channels(words, server, sight)),
+        refused.below(_reports(words, server, info), "setupreports"),
+        row(_report_channels(words, server, info)),
         *([_no_choice(words, "setupreports", "no_reports")] if server.reports_id else []),
         text_display(words("setup.quiet.on" if server.quiet else "setup.quiet.off")),
         text_display(words("setup.boards.stay" if server.boards_stay else "setup.boards.line")),
         text_display(words("setup.rated.settled" if server.settled else "setup.rated.all")),
-        text_display("\n".join([words("setup.check"), *_checked(words, server, sight)])),
+        text_display("\n".join([words("setup.check"), *_checked(words, server, info)])),
         row(
             *(quiet, boards, rated, button(words("button.check_again"), Ref("setup"))),
             button(words("button.league.new"), Ref("leaguenew")),
@@ -93,24 +93,24 @@ def setup_panel(
     return Message((container(*items),))
 
 
-def _place(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
+def _place(words: Words, server: GuildSettings, info: GuildInfo) -> str:
     if server.channel_id is None:
         return words("setup.channel.any")
-    if sight.channel(server.channel_id) is None:
+    if info.channel(server.channel_id) is None:
         return words("setup.channel.gone")
     return words("setup.channel.forum" if server.forum else "setup.channel", id=server.channel_id)
 
 
-def _starters(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
+def _starters(words: Words, server: GuildSettings, info: GuildInfo) -> str:
     if server.role_id is None:
         return words("setup.role.any")
-    if server.role_id not in sight.roles:
+    if server.role_id not in info.roles:
         return words("setup.role.gone")
     return words("setup.role", id=server.role_id)
 
 
-def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
-    known = sight.channel(server.channel_id)
+def _channels(words: Words, server: GuildSettings, info: GuildInfo) -> Control:
+    known = info.channel(server.channel_id)
     select: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
         custom_id=Ref("setupchannel").pack(),
         placeholder=words("setup.channel.pick"),
@@ -122,17 +122,17 @@ def _channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
     return Control(select, Ref("setupchannel"))
 
 
-def _reports(words: Words, server: GuildSettings, sight: GuildInfo) -> str:
+def _reports(words: Words, server: GuildSettings, info: GuildInfo) -> str:
     if server.reports_id is None:
         return words("setup.reports.none")
-    place = sight.channel(server.reports_id)
+    place = info.channel(server.reports_id)
     if place is None or not place.takes_reports:
         return words("setup.reports.gone")
     return words("setup.reports", id=server.reports_id)
 
 
-def _report_channels(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
-    known = sight.channel(server.reports_id)
+def _report_channels(words: Words, server: GuildSettings, info: GuildInfo) -> Control:
+    known = info.channel(server.reports_id)
     select: discord.ui.ChannelSelect[View] = discord.ui.ChannelSelect(
         custom_id=Ref("setupreports").pack(),
         placeholder=words("setup.reports.pick"),
@@ -144,8 +144,8 @@ def _report_channels(words: Words, server: GuildSettings, sight: GuildInfo) -> C
     return Control(select, Ref("setupreports"))
 
 
-def _roles(words: Words, server: GuildSettings, sight: GuildInfo) -> Control:
-    known = sight.roles & {server.role_id}
+def _roles(words: Words, server: GuildSettings, info: GuildInfo) -> Control:
+    known = info.roles & {server.role_id}
     select: discord.ui.RoleSelect[View] = discord.ui.RoleSelect(
         custom_id=Ref("setuprole").pack(),
         placeholder=words("setup.role.pick"),
@@ -180,10 +180,10 @@ def _languages(server: GuildSettings) -> Sequence[Option]:
     return [Option(key, language_of(key).name, "", key == chosen) for key in offered()[:25]]
 
 
-def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]:
+def _checked(words: Words, server: GuildSettings, info: GuildInfo) -> list[str]:
     """Say which permissions are missing in the chosen channel, or wherever a match could begin."""
-    chosen = sight.channel(server.channel_id)
-    looked = [chosen] if chosen else [seen for seen in sight.channels if not seen.forum]
+    chosen = info.channel(server.channel_id)
+    looked = [chosen] if chosen else [seen for seen in info.channels if not seen.forum]
     lacking = [seen for seen in looked if seen.lacks]
     lines = [line for seen in lacking[:CHECKED] for line in _lacks(words, seen)]
     if len(lacking) > CHECKED:
@@ -196,8 +196,8 @@ def _checked(words: Words, server: GuildSettings, sight: GuildInfo) -> list[str]
         lines.append(words("setup.check.all_well"))
     elif chosen and chosen.forum and not chosen.tags:
         lines.append(words("setup.check.tags"))
-    if sight.threads >= CROWDED:
-        lines.append(words("setup.check.threads", n=sight.threads, most=MOST_THREADS))
+    if info.threads >= CROWDED:
+        lines.append(words("setup.check.threads", n=info.threads, most=MOST_THREADS))
     return lines
 
 

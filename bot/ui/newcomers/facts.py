@@ -1,4 +1,4 @@
-"""What a game tells once: what there is to say of its questions, and its rules."""
+"""The facts of a game that newcomers are told once: of its questions, and its rules."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +11,8 @@ from rules.telling import Form, Nothing, Said, phrases_of
 
 
 @dataclass(frozen=True, slots=True)
-class Lore:
-    """One thing to tell, in one form; what is ``known_as`` the same is the same."""
+class Fact:
+    """One fact to tell, in one form. Two that are ``known_as`` the same are one, told once."""
 
     told: Said
     form: Form
@@ -23,14 +23,14 @@ class Lore:
         return words.say(self.told, self.form)
 
 
-def guide(state: AnyState) -> list[Lore]:
+def guide(state: AnyState) -> list[Fact]:
     """What a newcomer is told of what is asked now, one by one, each time it is asked."""
     asked = state.prompt().said
     own = asked.phrase.guide if isinstance(asked.phrase, Question) else ()
     return [_told(rule, asked.values, "") for rule in own]
 
 
-def hint(asked: Said, turn: int, *, is_alone: bool) -> Lore | None:
+def hint(asked: Said, turn: int, *, is_alone: bool) -> Fact | None:
     """What somebody new among people, or alone, is told the *turn*-th time a question is asked."""
     if not isinstance(asked.phrase, Question):
         return None
@@ -38,19 +38,19 @@ def hint(asked: Said, turn: int, *, is_alone: bool) -> Lore | None:
     return _told(own[turn - 1], asked.values, "") if turn <= len(own) else None
 
 
-def rule_of(told: Said, form: Form) -> Lore | None:
+def rule_of(told: Said, form: Form) -> Fact | None:
     """The rule of what happens in a *form*; None where it has none."""
     rule = told.phrase.rule if isinstance(told.phrase, Happening) else None
     return _told(rule, told.values, form) if rule and rule.texts.get(form) else None
 
 
-def rules_to_come(game: str, form: Form) -> list[Lore]:
+def rules_to_come(game: str, form: Form) -> list[Fact]:
     """All rules of a game in a *form* that is told before they are met, in its order."""
     return [_told(rule, Nothing(), form) for rule in _rules(game, form)]
 
 
-def _told(rule: Rule, values: object, form: Form) -> Lore:
-    return Lore(Said(rule, values), form, rule.known_as(form))
+def _told(rule: Rule, values: object, form: Form) -> Fact:
+    return Fact(Said(rule, values), form, rule.known_as(form))
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What is done in a match from the page, each request answered with the view after it."""
+"""The requests by which somebody acts in a match from the page, each answered with the new view."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,14 +15,14 @@ from bot.ui.match.more_panel import NOTE
 from bot.web import acts
 from bot.web.acts import Act
 from bot.web.answers import compressed, said, status_of
-from bot.web.door import Door, Visitor
-from bot.web.live import Hub
 from bot.web.matches import Matches, match_id_of
+from bot.web.open_pages import OpenPages
 from bot.web.press import Press
 from bot.web.presses import HEAVY, PRESSES, WATCHED, pressed_json
 from bot.web.requests import BadRequest, Body, body_of, page_of, scheme_of
 from bot.web.shapes import Json
 from bot.web.view import with_scheme
+from bot.web.visitors import Visitor, Visitors
 from rules.errors import RulesError
 
 ARGUMENT = 100
@@ -32,22 +32,22 @@ READY_S = 5.0
 """So long a move waits while Discord is away; then it is said."""
 
 
-class Deeds:
-    """Steps, turns and answers of those who are let in; *ready* waits until people can act."""
+class ActHandlers:
+    """Answers the requests to act in a match; *ready* waits until people can act."""
 
     def __init__(
         self,
         services: Services,
-        door: Door,
+        visitors: Visitors,
         matches: Matches,
         ready: Callable[[], Awaitable[None]],
-        hub: Hub,
+        pages: OpenPages,
     ) -> None:
         self._services = services
-        self._door = door
+        self._visitors = visitors
         self._matches = matches
         self._ready = ready
-        self._hub = hub
+        self._pages = pages
 
     async def step(self, request: web.Request) -> web.Response:
         """Add to the turn."""
@@ -102,7 +102,7 @@ class Deeds:
 
     async def skip(self, request: web.Request) -> web.Response:
         """Put the match off to the end of those that wait."""
-        visitor, body = await self._door.visitor(request), await body_of(request)
+        visitor, body = await self._visitors.visitor(request), await body_of(request)
         skip = Skip(body.number("version"), self._services.clock.now())
         user_id, match_id = visitor.user_id, match_id_of(request)
         await self._matches.own(visitor, match_id)
@@ -120,14 +120,14 @@ class Deeds:
 
         What it comes to beside the view stands there, too. What *is_heavy* waits for its turn.
         """
-        visitor, body = await self._door.visitor(request), await body_of(request)
+        visitor, body = await self._visitors.visitor(request), await body_of(request)
         act = Act(visitor.user_id, match_id_of(request), body.number("version"), body.nonce())
         now_s, told, status = asyncio.get_running_loop().time(), Json(), 200
-        with self._door.limits.admit(visitor.user_id, now_s, heavy=is_heavy(body)) as turn:
+        with self._visitors.limits.admit(visitor.user_id, now_s, heavy=is_heavy(body)) as turn:
             await turn.wait()
             await self._wait()
             try:
-                async with self._hub.answering(act.user_id, act.match_id, page_of(request)):
+                async with self._pages.answering(act.user_id, act.match_id, page_of(request)):
                     told = await do(act, body, visitor) or told
             except Missing as error:
                 raise Missing("no_match", match=act.match_id) from error

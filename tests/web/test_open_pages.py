@@ -1,4 +1,4 @@
-"""Which open pages hear of what: the hub over a store whose answers come when a test says so."""
+"""Which open pages hear of what: the pages over a store whose answers come when a test says so."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from bot.match.ports import Store
 from bot.match.values.draft import Draft
-from bot.web.live import Hub, Watcher
+from bot.web.open_pages import OpenPage, OpenPages
 
 ANA, MATCH = 1001, 7
 PAGE = "page-number-1"
@@ -45,36 +45,36 @@ async def test_a_look_that_an_answer_overtook_says_nothing_new() -> None:
     What changes after that is heard of.
     """
     store = SlowStore()
-    hub = Hub(cast(Store, store))
-    looking = asyncio.create_task(hub.run())
+    pages = OpenPages(cast(Store, store))
+    looking = asyncio.create_task(pages.run())
     try:
-        page = hub.open(ANA, MATCH, PAGE)
-        await _look(hub, store)
+        page = pages.open(ANA, MATCH, PAGE)
+        await _look(pages, store)
         page.changed.clear()
         held = asyncio.Event()
         store.held.append(held)
-        await _look(hub, store)
-        async with hub.answering(ANA, MATCH, PAGE):
+        await _look(pages, store)
+        async with pages.answering(ANA, MATCH, PAGE):
             store.drafted = ("b2",)
         await store.asked.acquire()
         held.set()
-        await _look(hub, store)
-        assert not await _has_heard(hub, store, page)
+        await _look(pages, store)
+        assert not await _has_heard(pages, store, page)
         store.drafted = ("b2", "d4")
-        assert await _has_heard(hub, store, page)
+        assert await _has_heard(pages, store, page)
     finally:
         looking.cancel()
         await asyncio.gather(looking, return_exceptions=True)
 
 
-async def _look(hub: Hub, store: SlowStore) -> None:
-    hub.wake()
+async def _look(pages: OpenPages, store: SlowStore) -> None:
+    pages.wake()
     async with asyncio.timeout(5):
         await store.asked.acquire()
 
 
-async def _has_heard(hub: Hub, store: SlowStore, page: Watcher) -> bool:
+async def _has_heard(pages: OpenPages, store: SlowStore, page: OpenPage) -> bool:
     """Whether the page has heard of something after one more look, and the next one's beginning."""
     for _ in range(2):
-        await _look(hub, store)
+        await _look(pages, store)
     return page.changed.is_set()

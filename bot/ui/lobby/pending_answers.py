@@ -13,7 +13,7 @@ from bot.ui.kit.answer import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
+class PendingAnswer:
     """The answer to a click, by its token; until ``until`` (ms) ``panel`` can say it again."""
 
     user_id: int
@@ -23,33 +23,35 @@ class Lead:
 
 
 @dataclass(frozen=True, slots=True)
-class Leads:
+class PendingAnswers:
     """The answers that wait for a match to have its place, by match."""
 
-    _waiting: dict[int, list[Lead]] = field(default_factory=dict)
+    _waiting: dict[int, list[PendingAnswer]] = field(default_factory=dict)
 
-    def wait(self, match_id: int, lead: Lead, now: int) -> None:
+    def wait(self, match_id: int, answer: PendingAnswer, now: int) -> None:
         """Remember an answer; those that can't be changed any more are forgotten."""
         self._keep(lambda other: other.until > now)
-        self._waiting.setdefault(match_id, []).append(lead)
+        self._waiting.setdefault(match_id, []).append(answer)
 
     def turn_away(self, user_id: int) -> None:
         """Forget what this person reads: another page stands there now."""
-        self._keep(lambda lead: lead.user_id != user_id)
+        self._keep(lambda one: one.user_id != user_id)
 
-    def take(self, match_id: int, now: int) -> list[Lead]:
+    def take(self, match_id: int, now: int) -> list[PendingAnswer]:
         """Return, once, the answers to change now that the match has its place."""
-        return [lead for lead in self._waiting.pop(match_id, []) if lead.until > now]
+        return [one for one in self._waiting.pop(match_id, []) if one.until > now]
 
-    def _keep(self, stays: Callable[[Lead], bool]) -> None:
-        for match_id, leads in list(self._waiting.items()):
-            left = [lead for lead in leads if stays(lead)]
+    def _keep(self, stays: Callable[[PendingAnswer], bool]) -> None:
+        for match_id, answers in list(self._waiting.items()):
+            left = [one for one in answers if stays(one)]
             if left:
                 self._waiting[match_id] = left
             else:
                 del self._waiting[match_id]
 
 
-def lead_of(user_id: int, token: str, now: int, panel: Callable[[Match], Message]) -> Lead:
+def pending_answer(
+    user_id: int, token: str, now: int, panel: Callable[[Match], Message]
+) -> PendingAnswer:
     """The answer to a click of now."""
-    return Lead(user_id, token, now + TOKEN_MS, panel)
+    return PendingAnswer(user_id, token, now + TOKEN_MS, panel)

@@ -1,4 +1,4 @@
-"""The funnel for errors: every refusal and exception of a handler becomes a sentence."""
+"""Runs the handlers of commands and clicks; every refusal and error becomes a sentence."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -38,8 +38,8 @@ log = logging.getLogger(__name__)
 A = TypeVar("A")
 
 
-class Funnel:
-    """Runs handlers, and turns their refusals and errors into replies."""
+class HandlerRunner:
+    """Runs a handler for a request, and turns its refusal or error into a reply."""
 
     def __init__(self, services: Services, figures: Figures) -> None:
         self._services = services

@@ -1,4 +1,4 @@
-"""Those whom nothing lets in: after some tries of an address nobody new is looked up for a while.
+"""Failed tries to get in: after some of one address, nobody new is looked up for a while.
 
 A try costs a read. Browsers that were let in lately are looked up all the same, so that whoever
 shares an address with a flood plays on.
@@ -19,8 +19,8 @@ LATELY = 10_000
 """Browsers that are remembered; as many addresses are."""
 
 
-class Strangers:
-    """Counts tries in vain, of each address or person; times are the event loop's, in seconds."""
+class FailedTries:
+    """Counts failed tries by address or person; times are the event loop's, in seconds."""
 
     def __init__(self) -> None:
         self._tried = OrderedDict[str, deque[float]]()

@@ -1,6 +1,7 @@
-"""The live channel: pages that are open hear that something changed in their match.
+"""The open pages of the board: which there are, and which of them have to be sent a new view.
 
-What they are sent is the whole view, made for each anew, so a message that is lost costs nothing.
+A page is sent the whole view each time, so one that misses a message has lost nothing
+(:mod:`bot.web.channel` sends it).
 """
 
 import asyncio
@@ -18,15 +19,16 @@ MOST_OF_ONE = 8
 """Of one person."""
 
 BETWEEN_S = 0.1
-"""So long after a look the next one waits, however much is written."""
+"""Seconds between two looks at what changed, however much is written."""
 
 
 @dataclass(eq=False)
-class Watcher:
+class OpenPage:
     """One open page: whose it is, its match, and whether there is something new to send.
 
-    ``answering`` is how many acts of its own are under way, each answered with a view; so many it
-    was ``answered``.
+    ``page`` is its own name for itself. ``answering`` counts its requests under way, ``answered``
+    those that were answered, each with a view. ``changed`` is set while a new view is due;
+    ``mark`` is what the view that it has was made of.
     """
 
     user_id: int
@@ -38,40 +40,40 @@ class Watcher:
     mark: Hashable = None
 
 
-class Hub:
+class OpenPages:
     """Knows which pages are open, and wakes those whose match or draft has changed."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._watchers = set[Watcher]()
+        self._pages = set[OpenPage]()
         self._woken = asyncio.Event()
 
     @property
-    def pages(self) -> int:
+    def n_open(self) -> int:
         """How many are open."""
-        return len(self._watchers)
+        return len(self._pages)
 
     def wake(self) -> None:
         """Look at once: something was written."""
         self._woken.set()
 
-    def open(self, user_id: int, match_id: int, page: str = "") -> Watcher:
+    def open(self, user_id: int, match_id: int, page: str = "") -> OpenPage:
         """A page opens; *page* is its own name for itself.
 
         Raises:
             Limited: there are too many.
         """
-        own = sum(one.user_id == user_id for one in self._watchers)
-        if own >= MOST_OF_ONE or len(self._watchers) >= MOST:
+        own = sum(one.user_id == user_id for one in self._pages)
+        if own >= MOST_OF_ONE or len(self._pages) >= MOST:
             raise Limited("limits.at_once")
-        watcher = Watcher(user_id, match_id, page)
-        watcher.changed.set()
-        self._watchers.add(watcher)
-        return watcher
+        opened = OpenPage(user_id, match_id, page)
+        opened.changed.set()
+        self._pages.add(opened)
+        return opened
 
-    def close(self, watcher: Watcher) -> None:
+    def close(self, page: OpenPage) -> None:
         """A page closes."""
-        self._watchers.discard(watcher)
+        self._pages.discard(page)
 
     @asynccontextmanager
     async def answering(self, user_id: int, match_id: int, page: str) -> AsyncIterator[None]:
@@ -81,46 +83,46 @@ class Hub:
         """
         own = {
             one
-            for one in self._watchers
+            for one in self._pages
             if page and (one.user_id, one.match_id, one.page) == (user_id, match_id, page)
         }
-        for watcher in own:
-            watcher.answering += 1
+        for one in own:
+            one.answering += 1
         try:
             yield
             if own:
-                for watcher, mark in (await self._marks(own)).items():
-                    watcher.mark = mark
+                for one, mark in (await self._marks(own)).items():
+                    one.mark = mark
         except BaseException:
             self.wake()
             raise
         finally:
-            for watcher in own:
-                watcher.answering -= 1
-                watcher.answered += 1
+            for one in own:
+                one.answering -= 1
+                one.answered += 1
 
     async def run(self) -> None:
         """Look whenever something was written, until cancelled."""
         while True:
             await self._woken.wait()
             self._woken.clear()
-            if self._watchers:
+            if self._pages:
                 with suppress(StoreUnavailable):  # it is logged; the next write wakes again
                     await self._look()
             await asyncio.sleep(BETWEEN_S)
 
     async def _look(self) -> None:
-        answered = {watcher: watcher.answered for watcher in self._watchers}
-        for watcher, mark in (await self._marks(answered)).items():
-            if watcher.answering or watcher.answered != answered[watcher]:
+        answered = {page: page.answered for page in self._pages}
+        for page, mark in (await self._marks(answered)).items():
+            if page.answering or page.answered != answered[page]:
                 continue  # it has read, or will read, what is newer than this look
-            if mark != watcher.mark:  # before the first look anything may have changed
-                watcher.changed.set()
-            watcher.mark = mark
+            if mark != page.mark:  # before the first look anything may have changed
+                page.changed.set()
+            page.mark = mark
 
-    async def _marks(self, watchers: Iterable[Watcher]) -> dict[Watcher, Hashable]:
+    async def _marks(self, pages: Iterable[OpenPage]) -> dict[OpenPage, Hashable]:
         """What tells whether there is something new for each page."""
-        numbers = {watcher.match_id for watcher in watchers}
+        numbers = {page.match_id for page in pages}
 
         async def work(tables: Tables) -> tuple[dict[int, str], dict[tuple[int, int], Hashable]]:
             marks = dict(await tables.matches.marks(numbers))
@@ -129,6 +131,5 @@ class Hub:
 
         marks, drafts = await self._store.read(work)
         return {
-            one: (marks.get(one.match_id), drafts.get((one.match_id, one.user_id)))
-            for one in watchers
+            one: (marks.get(one.match_id), drafts.get((one.match_id, one.user_id))) for one in pages
         }

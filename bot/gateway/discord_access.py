@@ -17,8 +17,8 @@ from bot.errors import Untold
 from bot.gateway.client import Overmorrow
 from bot.logs import log_fields
 from bot.match.ports import Clock
+from bot.match.values.access import Access
 from bot.match.values.match import Location
-from bot.match.values.sight import Sight
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ Found = Mapping[str, Any] | None
 _Asked = tuple[int, asyncio.Task[Found | Untold]]
 
 
-class DiscordSights:
+class DiscordAccess:
     """Asks Discord by the token of a *client*, and keeps what it says for a minute of *clock*."""
 
     def __init__(self, client: Overmorrow, clock: Clock) -> None:
@@ -46,13 +46,13 @@ class DiscordSights:
         self._clock = clock
         self._asked = OrderedDict[tuple[object, ...], _Asked]()
 
-    async def of(self, user_id: int, place: Location) -> Sight:
+    async def of(self, user_id: int, place: Location) -> Access:
         """What is open to somebody, as far as it matters for a place.
 
         Raises:
             Untold: Discord does not say.
         """
-        http, guild_id, nothing = self._client.http, place.guild_id, Sight(user_id)
+        http, guild_id, nothing = self._client.http, place.guild_id, Access(user_id)
         if guild_id is None or place.is_private:
             return nothing
         member = await self._told(http.get_member, guild_id, user_id)
@@ -67,10 +67,10 @@ class DiscordSights:
             return nothing
         thread_id = place.thread_id
         if not place.members_only or thread_id is None:
-            return Sight(user_id, guild_id)
+            return Access(user_id, guild_id)
         is_in = granted.manage_threads  # who has that sees all private threads
         is_in = is_in or await self._told(http.get_thread_member, thread_id, user_id) is not None
-        return Sight(user_id, guild_id, threads=[thread_id] if is_in else [])
+        return Access(user_id, guild_id, threads=[thread_id] if is_in else [])
 
     async def _told(self, ask: Callable[..., Awaitable[Any]], *ids: int) -> Found:
         """What Discord says, asked once by all who want to know; None where there is no such thing.

@@ -12,7 +12,7 @@ from bot.i18n.catalog import words
 from bot.i18n.languages import offered
 from bot.match.values.browser import LONGEST_MS, TICKET_MS, UNUSED_MS
 from bot.web import files
-from bot.web.strangers import MOST, PERIOD_S, Strangers
+from bot.web.failed_tries import MOST, PERIOD_S, FailedTries
 from tests.table import ANA, BO, CHI
 from tests.web.site import Site, site
 
@@ -186,7 +186,7 @@ async def test_guessing_is_stopped_for_its_address_alone(board: Site) -> None:
 
 def test_an_address_may_try_again_after_a_minute() -> None:
     """And a browser that was let in is looked up even before."""
-    strangers, own = Strangers(), (1, "a-key-that-was-known")
+    strangers, own = FailedTries(), (1, "a-key-that-was-known")
     strangers.let_in(own)
     for n in range(MOST):
         strangers.check("::1", n / MOST)

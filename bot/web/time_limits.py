@@ -6,7 +6,7 @@ from aiohttp import web
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
+class TimeLimits:
     """In seconds: for a body to come, for a page to take what it is sent, between signs of life."""
 
     body_s: float = 10.0
@@ -14,7 +14,7 @@ class Waits:
     beat_s: float = 20.0
 
 
-USUAL = Waits()
+USUAL = TimeLimits()
 
-WAITS = web.AppKey("waits", Waits)
+TIME_LIMITS = web.AppKey("waits", TimeLimits)
 """Where an application keeps them."""

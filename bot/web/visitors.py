@@ -1,4 +1,4 @@
-"""Who is there: tickets open browsers, and a browser is known by the cookie of its person."""
+"""Who asks: a ticket lets a person into a browser, which then is known by their cookie."""
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,8 +14,8 @@ from bot.match.values.browser import LONGEST_MS, Browser
 from bot.match.values.match import Match, Player
 from bot.services import Services
 from bot.web.answers import NoSession
+from bot.web.failed_tries import FailedTries, address_of
 from bot.web.requests import SECRET, body_of, language_asked
-from bot.web.strangers import Strangers, address_of
 
 COOKIE = "board"
 LATELY = 12
@@ -35,7 +35,7 @@ class Visitor:
         return self.browser.person.user_id
 
 
-class Door:
+class Visitors:
     """Lets people into the board at an address, and counts what each of them asks for."""
 
     def __init__(self, services: Services, address: str, *, is_open: bool) -> None:
@@ -43,7 +43,7 @@ class Door:
         self._address = address
         self.is_open = is_open
         self.limits = PersonLimits()
-        self._strangers = Strangers()
+        self._failed_tries = FailedTries()
 
     def is_own(self, request: web.Request) -> bool:
         """Whether a request comes from our own page, as its browser says."""
@@ -128,12 +128,12 @@ class Door:
         if not SECRET.fullmatch(key):
             raise NoSession
         now_s, address = asyncio.get_running_loop().time(), address_of(request)
-        self._strangers.check(address, now_s, (user_id, key))
+        self._failed_tries.check(address, now_s, (user_id, key))
         known = await self._services.browsers.known(user_id, key)
         if known is None:
-            self._strangers.turned_away(address, now_s)
+            self._failed_tries.turned_away(address, now_s)
             raise NoSession
-        self._strangers.let_in((user_id, key))
+        self._failed_tries.let_in((user_id, key))
         self.limits.count_tap(user_id, now_s)
         return Visitor(known, self._services.words(known.language))
 
@@ -145,13 +145,13 @@ class Door:
             Limited: there were too many.
         """
         now_s, address = asyncio.get_running_loop().time(), address_of(request)
-        self._strangers.check(address, now_s)
+        self._failed_tries.check(address, now_s)
         try:
             yield
         except StoreUnavailable:
             raise
         except Refusal:
-            self._strangers.turned_away(address, now_s)
+            self._failed_tries.turned_away(address, now_s)
             raise
 
 
