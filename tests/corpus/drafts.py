@@ -48,8 +48,7 @@ def draft_pages(now: DraftPosition, rng: Random, guide: Guide) -> Iterator[Page]
     best = tip.move if tip else None
     yield Page("draft", read(guided_panel(StepContext(said, now, shown(), best), "\n".join(lines))))
     legal = legal_moves(now.state)
-    if legal.has_modal:
-        yield Page("draft", read(move_modal(said, now)))
+    yield Page("draft", read(move_modal(said, now)))
     yield from _picked(now, legal.on_cells, rng, best)
     yield from _named(now, _some(legal.everything(), rng))
 

@@ -95,7 +95,7 @@ async def test_dice_stay_covered_until_one_has_rolled_them(home: Harness) -> Non
     assert shown["attachments"][0]["filename"].startswith("SPOILER_")
     open_lines = [line for line in shown["content"].splitlines() if not line.startswith("||")]
     assert not any("Rolled" in line for line in open_lines)
-    assert buttons(shown) == ["Pick a move", "My view", "More"]
+    assert buttons(shown) == ["Pick a move", "Type a move", "My view", "More"]
     thread = shown["channel_id"]
     await home.bo.click(shown, "My view")
     assert "Finish yours first" in said(await private(home.bo))

@@ -25,7 +25,13 @@ from bot.ui.kit.views import public_view
 from bot.ui.match.choices import apart
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.move_buttons import move_buttons
-from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, meant_panel
+from bot.ui.match.move_panel import (
+    StepContext,
+    aside_panel,
+    cell_panel,
+    guided_panel,
+    meant_panel,
+)
 from bot.ui.match.sentences import named_now
 from bot.ui.notices import call_message, digest_message, end_message, trial_message
 from render import ALT_LIMIT, LIST_LIMIT, LOOK_LIMIT
@@ -39,7 +45,6 @@ from tests.corpus.seeded import NAMES, ODD_NAMES, SeededMatch
 from tests.corpus.speech import read_with
 from tests.corpus.tables import QUICK, tables_of
 from tests.ui.hearing import SIGNS, SPELLED, VERBS, first_words
-from tests.ui.test_collapsed import turns
 
 BY_WORDS = own_words(words(), UserSettings(boards=Boards.WORDS, coordinates=Coordinates.ALOUD))
 PUBLIC = {"card", "result", "alt", "name"}
@@ -205,12 +210,21 @@ def test_what_speaks_of_a_picture_is_said_otherwise_to_whom_there_is_none() -> N
     assert seen > 3
 
 
-def test_few_moves_have_the_form_beside_them() -> None:
-    """A card is for all who read it: who hears it looks for the form, not for new buttons."""
-    boards = [live for seed in range(3) for live in turns("seesaw", 2, {}, seed)]
-    few = [live for live in boards if live.acting is not None and len(live.state.legal()) <= 2]
-    assert few, "no such position"
-    assert all("move" in {one.ref.op for one in move_buttons(words(), live)} for live in few)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_has_the_form_beside_it(game: str) -> None:
+    """A card is for all who read it: who hears it looks for the form, not for new buttons.
+
+    Dice are chosen from lists, a few moves and the ends of a turn are buttons; each can be typed.
+    """
+    match, seen = SeededMatch(tables_of(game)[0], 0), 0
+    while not match.live.match.ending and match.live.match.version < match.longest:
+        match.play(match.turn())
+        if match.live.acting is not None:
+            seen += 1
+            assert "move" in {one.ref.op for one in move_buttons(words(), match.live)}
+            labels = buttons(Page("draft", read(guided_panel(StepContext(words(), match.draft())))))
+            assert {"Type a move", "Type a number"} & {*labels}, labels
+    assert seen > 3
 
 
 KINDS = ("turn", "most_used", "last_call", "result", "nudge", "rescued", "time_up", "paired")

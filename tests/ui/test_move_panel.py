@@ -69,7 +69,8 @@ def test_dice_to_place_come_first_and_karma_is_behind_one_grey_button() -> None:
     seen = 0
     for state in positions():
         now = drafted(state)
-        *dice, karma = buttons(guided_panel(StepContext(words(), now, BOARD)))
+        *dice, karma, form = buttons(guided_panel(StepContext(words(), now, BOARD)))
+        assert form.label == "Type a move"
         assert karma.label.startswith("Spend karma (") and karma.style is Style.secondary
         told = {str(one.custom_id).rpartition(":")[2] for one in dice}
         placed = [m.text for m in legal_moves(state).on_cells if ">" in m.text]
@@ -138,13 +139,14 @@ def test_a_turn_that_leaves_something_rotten_ends_with_one_tap() -> None:
     ):
         now = drafted(state)
         shown = buttons(guided_panel(StepContext(words(), now, BOARD)))
-        assert [b.label for b in shown if "karma" not in b.label] == [*ways]
+        *asked, form = [b.label for b in shown if "karma" not in b.label]
+        assert asked == [*ways] and form == "Type a move"
         assert [b.label for b in shown if b.style is Style.primary] == ["Clear your A and end"]
         for (label, text), one in zip(ways.items(), shown, strict=False):
             assert text in str(one.custom_id), label
             assert extended(now, text).is_complete
-    asked = guided_panel(StepContext(words(), drafted(field), BOARD)).view().walk_children()
-    told = "".join(str(one.content) for one in asked if isinstance(one, discord.ui.TextDisplay))
+    panel = guided_panel(StepContext(words(), drafted(field), BOARD)).view().walk_children()
+    told = "".join(str(one.content) for one in panel if isinstance(one, discord.ui.TextDisplay))
     assert told.endswith("One vine is rotten: clear it as you end, or leave it.")
 
 
@@ -153,11 +155,16 @@ def test_of_several_rotten_vines_all_go_or_none_or_one_by_one() -> None:
     state = table("0.0=r1,b1 1.0=r1,b1", karma=[0, 0])
     shown = buttons(guided_panel(StepContext(words(), drafted(state), BOARD)))
     labels = ["Clear all 2 rotten vines and end", "Leave them and end", "Choose what to clear"]
-    assert [one.label for one in shown] == labels
+    assert [one.label for one in shown] == [*labels, "Type a move"]
     asked = buttons(guided_panel(StepContext(words(), drafted(state.play("end")), BOARD)))
-    assert [one.label for one in asked] == ["Clear your A", "Clear Bo's A", *labels[:2]]
+    assert [one.label for one in asked] == [
+        "Clear your A",
+        "Clear Bo's A",
+        *labels[:2],
+        "Type a move",
+    ]
     last = table("0.0=r1,b1", karma=[0, 0], bushel={})
-    (end,) = buttons(guided_panel(StepContext(words(), drafted(last), BOARD)))
+    end, _ = buttons(guided_panel(StepContext(words(), drafted(last), BOARD)))
     assert end.label == "End your turn", "without dice the game is over, unless A is cleared"
 
 

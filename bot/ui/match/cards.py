@@ -30,7 +30,7 @@ from bot.ui.match.match_text import (
     closing_text,
     score_text,
 )
-from bot.ui.match.move_buttons import move_buttons, tip_first
+from bot.ui.match.move_buttons import move_buttons, tip_first, way_buttons
 from bot.ui.match.names import game_name, match_title, player_names
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.offers import answer_buttons, offer_line
@@ -198,9 +198,9 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
     """
     words, live, tip = at.words, at.live, at.tip.move
     # What a button says of a covered board would tell what the cover hides.
-    own = [] if covered else move_buttons(words, live)
-    move = [match_button(words, "pick", at.match, Style.primary)]
-    ways = [*tip_first(words, live, own or move, tip), *_ways_to_look(words, at.match)]
+    plain = way_buttons(words, live, "pick", Style.primary)
+    own = plain if covered else move_buttons(words, live)
+    ways = [*tip_first(words, live, own, tip), *_ways_to_look(words, at.match)]
     if at.is_new_to_actor:
         ways = _look_first(ways)
     if at.newcomers:

@@ -60,10 +60,10 @@ def _suggested_buttons(words: Words, live: LiveMatch) -> list[Control]:
 
 
 def _free_buttons(words: Words, live: LiveMatch, style: Style, way: str) -> list[Control]:
+    """Offer what is legal, and the form: who hears a card looks for it, not for new buttons."""
     match = live.match
     legal = legal_moves(live.state)
     if legal.grid and len(legal) <= FEW:
-        # Who hears the card looks for the form where it always is; nobody has to know its buttons.
         return [*step_buttons(words, live, legal.everything(), style), type_button(words, live)]
     if legal.span or (legal.grid and legal.on_cells):
         # What is asked out of the ordinary may be answered without a cell: a swap of sides, a pass.
@@ -74,11 +74,12 @@ def _free_buttons(words: Words, live: LiveMatch, style: Style, way: str) -> list
             *(without_cell_buttons(words, live)[:1] if is_special and not legal.span else ()),
         ]
     if legal.on_cells or len(legal.without_cell) > FEW:
-        return [button(words("button.pick"), Ref("pick", match.id, match.version), style)]
+        return way_buttons(words, live, "pick", style)
     if closing := live.state.closing():
         said, ref = named_now(words, live, raw=True), Ref("do", match.id, match.version)
-        return [button(said.say(label), replace(ref, arg=text)) for text, label in ways(closing)]
-    return [*step_buttons(words, live, legal.without_cell, style)]
+        ended = (button(said.say(label), replace(ref, arg=text)) for text, label in ways(closing))
+        return [*ended, type_button(words, live)]
+    return [*step_buttons(words, live, legal.without_cell, style), type_button(words, live)]
 
 
 def step_buttons(

@@ -90,10 +90,9 @@ def unplayed_panel(words: Words, now: DraftPosition, reason: str, board: Shown) 
     match, steps = now.live.match, now.draft.steps
     lines = [reason]
     there = now.midway or now.live
-    has_modal = legal_moves(now.state).has_modal or words.by_words
-    way = now.settings.way if has_modal else "pick"
-    ways = way_buttons(words, there, way, Style.primary, beside=BESIDE_DRAFT)
-    buttons = ways if has_modal else ways[:1]
+    # Dice are usually chosen, not typed.
+    way = now.settings.way if legal_moves(now.state).has_modal else "pick"
+    buttons = way_buttons(words, there, way, Style.primary, beside=BESIDE_DRAFT)
     if steps:
         said = named_now(words, now.live)
         begun = " ".join(said.say(event, "would") for event in now.preview)

@@ -100,7 +100,7 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
     asked = words("pick.columns", asked=asked) if is_by_column else asked
     lines += [asked, *([hint] if hint else [])]
     choices = next_choices(at.raw, now, legal, at.tip)
-    buttons = _draft_buttons(at, legal)
+    buttons = _draft_buttons(at)
     if words.by_words:  # the form comes before the list
         buttons[1:1] = only_end(at.raw, now, legal)
         buttons = tip_first(words, at.there, buttons, at.tip if is_by_column else None)
@@ -109,7 +109,7 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
     if legal.has_modal and not has_keys(now, legal):  # else the tip is among the choices
         buttons = tip_first(words, at.there, buttons, at.tip)
     buttons += step_help(words, now, at.tip)
-    return at.shown("\n".join(lines), *choices, *([row(*buttons)] if buttons else []))
+    return at.shown("\n".join(lines), *choices, row(*buttons))
 
 
 def cells_offered(now: DraftPosition, moves: Sequence[LegalMove]) -> frozenset[str]:
@@ -191,11 +191,9 @@ def _moves_panel(
     return at.shown(head, *offered(at.raw, at.now, moves, at.told(moves)), row(*more, at.back))
 
 
-def _draft_buttons(at: StepContext, legal: LegalMoves) -> list[Control]:
-    """Offer the modal, and the ways back from steps that were made."""
-    words, match, buttons = at.words, at.now.live.match, list[Control]()
-    if legal.has_modal or words.by_words:
-        buttons.append(at.form)
+def _draft_buttons(at: StepContext) -> list[Control]:
+    """Offer the form, and the ways back from steps that were made."""
+    words, match, buttons = at.words, at.now.live.match, [at.form]
     if at.now.draft.steps:
         buttons += [match_button(words, op, match) for op in ("undo", "clear")]
     return buttons
