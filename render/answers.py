@@ -221,7 +221,7 @@ class BoardAnswers:
             heads = (Answer.on_here, Answer.from_here, Answer.to_here)
             for head, found in zip(heads, (there, starts, goals), strict=True):
                 if found:
-                    items = tuple(map(self._move_item, found))
+                    items = tuple(self._move_items(found))
                     yield Listing(self._say(head(There(name))), items, "render.list.moves")
         else:
             yield from self._why_not(name)
@@ -321,7 +321,7 @@ class BoardAnswers:
             groups, key=lambda one: (one[0] == "", one[0] == own, one[0] != "+", -one[1])
         )
         for kind, gain in ranked:
-            items = [self._move_item(move) for move in groups[kind, gain]]
+            items = [*self._move_items(groups[kind, gain])]
             if is_plain:
                 cells = [self.state.parts(move).cells[0] for move in groups[kind, gain]]
                 index = self.scene.board.index
@@ -355,12 +355,19 @@ class BoardAnswers:
         value = self.state.parts(move).value
         return value if isinstance(value, int) and self.known.is_measured(self.view) else 0
 
-    def _move_item(self, move: Any) -> Item:
-        """A move as it is typed."""
-        text, cells = self.state.format(move), self.state.parts(move).cells
-        cell = self.voice.language.cell
-        told = cell(text) if cells[1:] else text.replace(cells[0], cell(cells[0]))
-        return Item(told, cells[0][0])
+    def _move_items(self, moves: Sequence[Any]) -> Iterator[Item]:
+        """Moves as they are typed: "d1 to c2, d2", where only the last word of them differs."""
+        cell, before = self.voice.language.cell, tuple[str, ...]()
+        typed = [(self.state.step(m, self.view.options).words, m) for m in moves]
+        for words, move in sorted(typed, key=lambda one: one[0][:-1]):
+            if words:
+                told = words[-1:] if words[:-1] == before else words
+                before = words[:-1]
+                yield Item(" ".join(map(cell, told)), " ".join(before))
+                continue
+            text, cells = self.state.format(move), self.state.parts(move).cells
+            told_text = cell(text) if cells[1:] else text.replace(cells[0], cell(cells[0]))
+            yield Item(told_text, cells[0][0])
 
     def _named_item(self, move: Any) -> Item:
         text, name = self.state.format(move), self.state.step(move, self.view.options).name

@@ -41,6 +41,8 @@ class Step:
 
     name: Said | None = None
     """What is on the button of a move that points at nothing: "Swap sides"."""
+    words: tuple[str, ...] = ()
+    """How it may be typed in words, for whoever hears it; a cell is a word, and the last is one."""
     behind: Said | None = None
     """What is on the grey button that it stands behind, with others of its kind."""
     price: int = 0

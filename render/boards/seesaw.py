@@ -53,6 +53,14 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
+class Taking:
+    """What one stack could capture."""
+
+    start: Annotated[str, "where the stack stands"]
+    goals: Annotated[Items, "d3 or e4"]
+
+
+@dataclass(frozen=True, slots=True)
 class Zone:
     """Whose tiles these are."""
 
@@ -70,6 +78,7 @@ class Seen(Phrases, family="seesaw.seen"):
     stop = Phrase(Step, "{side} stops there, {height} high.")
     pass_ = Phrase(Step, "{side} is skipped.")
     captures = Phrase(Where, "Possible captures: {cells}.")
+    taking = Phrase(Taking, "{start} captures {goals}")
     reach = Phrase(Where, "It may go on to {cells}.")
     goes = Phrase(Where, "Without capturing it can go to {cells}.")
     stuck = Phrase(Nothing, "Without capturing it can't go anywhere.")
@@ -340,7 +349,12 @@ def asides(state: SeesawState, view: View) -> list[Said]:
     if captures := state.captures():
         if "forced" in view.look.hidden:
             return []
-        return [Seen.captures(Where(Items(tuple(map(state.format, captures)), "unit")))]
+        goals: dict[str, list[str]] = {}
+        for move in captures:
+            names = state.cells.names
+            goals.setdefault(names[move.start], []).append(names[move.goal])
+        taking = [Seen.taking(Taking(c, Items(tuple(g), "or"))) for c, g in goals.items()]
+        return [Seen.captures(Where(Items(tuple(taking), "unit")))]
     if state.moving is None or "reach" in view.look.hidden:
         return []
     cells = (state.cells.names[move.goal] for move in state.walks())

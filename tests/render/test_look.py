@@ -324,7 +324,7 @@ def test_a_layer_that_is_off_is_answered_all_the_same() -> None:
         assert look(state, view, question) == look(state, off, question)
 
 
-SAME = r"\b(?:Ana|Bo|Chi|pass|swap|button|end|stop|[a-z]+:\S+)|x?[a-g][1-9]"
+SAME = r"\b(?:Ana|Bo|Chi|deploy|to|captures|pass|swap|button|end|stop|[a-z]+:\S+)|x?[a-g][1-9]"
 """What is the same in every language: names, cells, what is typed."""
 
 

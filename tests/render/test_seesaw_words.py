@@ -58,7 +58,7 @@ def head(shown: Shown) -> str:
         (
             (MUST, View()),
             "South must capture this turn. In reach: d3, f5. South: stacks 2, tiles 1; "
-            "North: stacks 3, tiles 1. Possible captures: c3xd3, e4xd3, e4xf5.",
+            "North: stacks 3, tiles 1. Possible captures: c3 captures d3, e4 captures d3 or f5.",
         ),
         (
             shown(CHAIN, "d4xd5 d5xd6"),
@@ -73,7 +73,7 @@ def head(shown: Shown) -> str:
         (
             shown(seesaw("d2=S1 d4=N1"), "+e1", "d4-d3"),
             "Last: South deploys on e1. Preview: North goes from d4 to d3, 1 high there. Possible "
-            "captures: d2xd3.",
+            "captures: d2 captures d3.",
         ),
         (
             shown(seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N"), "pass"),

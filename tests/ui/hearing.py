@@ -5,7 +5,7 @@ answers is the position as this person has it in mind.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 Ask = Callable[[str], str]
@@ -123,8 +123,19 @@ def heard_moves(ask: Ask) -> Iterator[str]:
         elif head in ("For karma", "Moves"):
             yield from rest.split("; ")
         elif rest and not head.startswith("Passed on"):
-            parts = [part for part in re.split("[;,] ", rest) if not part.startswith("and ")]
-            yield from (cell for part in parts for cell in heard_list(f": {part}")[1] or [part])
+            for part in rest.split("; "):
+                yield from () if part.startswith("and ") else _alike(part.split(", "))
+
+
+def _alike(parts: Sequence[str]) -> Iterator[str]:
+    """Moves that are told after one another: "d1 to c2, d2" is "d1 to c2", then "d1 to d2"."""
+    before, _, _ = parts[0].rpartition(" ")
+    is_run = _RUN.fullmatch(parts[0]) is not None
+    for part in parts:
+        if before and not is_run:
+            yield part if part.startswith(before) else f"{before} {part}"
+        else:
+            yield from heard_list(f": {part}")[1] or [part]
 
 
 @dataclass

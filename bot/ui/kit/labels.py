@@ -14,10 +14,12 @@ from rules.telling import Form
 
 def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
     """Name a move: by its cell, with several cells by its text, without a cell by its verb."""
-    parts = state.parts(move.move)
+    parts, step = state.parts(move.move), state.step(move.move, None)
+    if words.by_words and len(parts.cells) > 1 and step.words:
+        return " ".join(map(words.cell, step.words))
     if parts.cells:
         return words.cell(move.text if len(parts.cells) > 1 else move.cell)
-    name = state.step(move.move, None).name
+    name = step.name
     return words.say(name) if name else move.text
 
 

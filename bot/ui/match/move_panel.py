@@ -26,7 +26,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.lists import listed
-from bot.ui.kit.picker import LIST, LegalMove, LegalMoves, by_cell, legal_moves
+from bot.ui.kit.picker import LIST, LegalMove, by_cell, legal_moves
 from bot.ui.match.choices import (
     apart,
     aside_button,

@@ -112,10 +112,20 @@ class SeesawState(Notation, Telling[Move]):
         return [told]
 
     def step(self, move: Move, _options: object, /) -> Offer:
-        """To stop and to pass have names; the bot stops by itself where nothing is at stake."""
+        """To stop and to pass have names; the bot stops by itself where nothing is at stake.
+
+        Signs are not read aloud, so a step between cells is in words: ``d3 captures d4``.
+        """
         if move.verb == "stop":
             return Offer(name=Name.stop(), stops=True)
-        return Offer(name=Name.pass_()) if move.verb == "pass" else Offer()
+        if move.verb == "pass":
+            return Offer(name=Name.pass_())
+        start, goal = (
+            "" if cell < 0 else self.cells.names[cell] for cell in (move.start, move.goal)
+        )
+        if move.verb == "deploy":
+            return Offer(words=("deploy", goal))
+        return Offer(words=(start, "captures" if move.verb == "capture" else "to", goal))
 
     def result(self) -> Said:
         """Who won a game that is over."""

@@ -15,11 +15,11 @@ from rules.refusals import Common
 
 _STEP = re.compile(r"(?:\+|([a-z][1-9][0-9]?)([-x]))([a-z][1-9][0-9]?)")
 
-_SIGN = r"(?: ?(?:[-x>→]|->|to|takes) ?| )?"
+_SIGN = r"(?: ?(?:[-x>→]|->|to|takes|captures) ?| )?"
 _CELL = r"([a-z]) ?([1-9][0-9]?)(?=$|[ a-z>→-])"
 _LOOSE_DEPLOY = re.compile(rf"(?:\+|deploy\b) ?{_CELL}")
 _LOOSE_STEP = re.compile(rf"{_CELL}{_SIGN}{_CELL}")
-_LOOSE_GOAL = re.compile(rf"(?:[-x>→]|->|to\b|takes\b)? ?{_CELL}")
+_LOOSE_GOAL = re.compile(rf"(?:[-x>→]|->|to\b|takes\b|captures\b)? ?{_CELL}")
 _LOOSE_WORD = re.compile(r"(stop|stay|end|pass|skip)(?= |$)")
 _WORDS = {"stop": "stop", "stay": "stop", "end": "stop", "pass": "pass", "skip": "pass"}
 

@@ -1,9 +1,11 @@
 """What people write for a turn of Seesaw, and the steps it stands for."""
 
+import re
+
 import pytest
 
 from rules.errors import GameOver, IllegalMove, RulesError
-from rules.games.seesaw import GAME, SeesawOptions
+from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.notation import read, turns
 from rules.record import Record
 from tests.rules.playing import play, steps_read
@@ -104,6 +106,15 @@ def test_the_word_that_failed_is_named(written: str, key: str, word: str, step: 
     assert refused.value.key == key
     assert (refused.value.values["word"], refused.value.values["step"]) == (word, step)
     assert refused.value.message(GAME.texts.english)
+
+
+@pytest.mark.parametrize("state", [START, CHAIN, play(CHAIN, "d4xd5"), REST])
+def test_what_is_said_of_a_step_can_be_typed(state: SeesawState) -> None:
+    """In words, for whoever hears it: signs are not read aloud."""
+    told = {" ".join(state.step(move, None).words): move for move in state.legal()}
+    told.pop("", None)  # to stop has a name
+    assert told and all(read(state, words) == (move,) for words, move in told.items())
+    assert not any(re.search("[-+x]", words) for words in told)
 
 
 def test_nothing_is_read_after_the_end() -> None:
