@@ -1,7 +1,6 @@
 """Coats as paths of a vector picture, in tenths of a pixel, with no more points than are seen.
 
-A shape keeps the points without which it would be off by a sixth; all shapes of a coat turn the
-same way, so that what they cover twice is covered.
+All shapes of a coat turn the same way, so that what they cover twice is covered.
 """
 
 import math
@@ -9,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from render.coats import CAPITAL, Coat, Filled, Hatched, Outline, Written
+from render.curves import ways
 from render.shapes import Point
 from render.theme import Colour
 
@@ -19,7 +19,6 @@ baseline, size, weight, anchor, width (0: as it comes): letters."""
 FINE = 10
 """Units in a pixel."""
 
-_OFF = 0.16
 _WEIGHTS = {"SemiBold": 600, "Bold": 700, "ExtraBold": 800}
 _ANCHORS = {"l": "start", "m": "middle", "r": "end"}
 
@@ -36,7 +35,7 @@ def hexadecimal(colour: Colour) -> str:
 
 def outline_path(shape: Sequence[Point]) -> str:
     """A shape as a path."""
-    return _closed(_sparse(shape), 0, 0)
+    return _closed(shape, 0, 0)
 
 
 def _path(coat: Coat, right: float, down: float) -> Path:
@@ -44,7 +43,7 @@ def _path(coat: Coat, right: float, down: float) -> Path:
     match coat:
         case Filled(_, shapes):
             turned = (shape if _area(shape) > 0 else shape[::-1] for shape in shapes)
-            return "f", colour, "".join(_closed(_sparse(s), right, down) for s in turned)
+            return "f", colour, "".join(_closed(s, right, down) for s in turned)
         case Hatched(_, angle, pitch, _, shape):
             lines = "".join(
                 f"M{_unit(ax + right)} {_unit(ay + down)}L{_unit(bx + right)} {_unit(by + down)}"
@@ -62,51 +61,29 @@ def _unit(length: float) -> int:
 
 
 def _closed(shape: Sequence[Point], right: float, down: float) -> str:
-    """A closed path: its first point, and from each the way to the next.
+    """A closed path: its first point, and from each the way to the next, straight or round.
 
     The ways are the same wherever it lies, so that what is written more often packs well.
     """
-    (left, top), *others = shape
-    told, moves = f"M{_unit(left + right)} {_unit(top + down)}l", list[str]()
+    left, top = shape[0]
+    told, before = [f"M{_unit(left + right)} {_unit(top + down)}"], ""
     x = y = 0
-    for other in ((_unit(x - left), _unit(y - top)) for x, y in others):
-        moves += [str(other[0] - x), str(other[1] - y)]
-        x, y = other
+    for point, radius in ways(shape):
+        to_x, to_y = _unit(point[0] - left), _unit(point[1] - top)
+        step, (x, y) = f"{to_x - x} {to_y - y}", (to_x, to_y)
+        bend = _unit(abs(radius))
+        letter = "a" if bend else "l"
+        told.append(" " if letter == before else letter)
+        told.append(f"{bend} {bend} 0 0 {int(radius > 0)} {step}" if bend else step)
+        before = letter
     # A minus parts two numbers as a blank does.
-    return told + " ".join(moves).replace(" -", "-") + "z"
+    return "".join(told).replace(" -", "-") + "z"
 
 
 def _area(shape: Outline) -> float:
     return sum(
         a[0] * b[1] - b[0] * a[1] for a, b in zip(shape, (*shape[1:], shape[0]), strict=True)
     )
-
-
-def _sparse(shape: Sequence[Point]) -> list[Point]:
-    """The shape without points that lie on the line between those that are kept."""
-    half = len(shape) // 2
-    if half < 2:
-        return list(shape)
-    return [*_kept(shape[: half + 1])[:-1], *_kept([*shape[half:], shape[0]])[:-1]]
-
-
-def _kept(line: Sequence[Point]) -> list[Point]:
-    start, end = line[0], line[-1]
-    far, off = 0, _OFF
-    for i, point in enumerate(line[1:-1], 1):
-        if (distance := _distance(point, start, end)) > off:
-            far, off = i, distance
-    if not far:
-        return [start, end]
-    return [*_kept(line[: far + 1])[:-1], *_kept(line[far:])]
-
-
-def _distance(point: Point, start: Point, end: Point) -> float:
-    (x, y), (ax, ay), (bx, by) = point, start, end
-    long = math.dist(start, end)
-    if not long:
-        return math.dist(point, start)
-    return abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / long
 
 
 def _chords(shape: Outline, angle: int, pitch: float) -> Iterator[tuple[Point, Point]]:

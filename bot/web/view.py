@@ -259,8 +259,7 @@ def _surface(surface: render.Surface) -> Json:
     """Where things lie is said once, each spot by the way from the one before: first those of the
     targets in turn. A label that is the name is left out, and looks that are alike stand together.
 
-    What is laid has its looks by their numbers among these. So the largest board is sent in 11 kB,
-    not in 15.
+    What is laid has its looks by their numbers among these. So the largest board is sent in 10 kB.
     """
     named = sorted(surface.looks.items(), key=itemgetter(1))
     numbers = {name: number for number, (name, _) in enumerate(named)}

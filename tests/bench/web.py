@@ -77,7 +77,6 @@ def of_view(
     options: dict[str, str],
     shown: Callable[[], State[Any]],
     seats: int = 2,
-    limit_kb: float = 12,
 ) -> list[Figure]:
     """Size, in the theme where it is the largest, and time in the usual one."""
 
@@ -93,7 +92,7 @@ def of_view(
     size = options.get("size", str(seats))
     name = f"{game.replace('_', ' ')} {size}, in a browser"
     return [
-        Figure(name, "kB", limit_kb, kilobytes, runs=1),
+        Figure(name, "kB", 12, kilobytes, runs=1),
         Figure(name, "ms", 20, ms),
     ]
 
@@ -113,5 +112,5 @@ FIGURES = [
     *of_view("rive", {"size": "8"}, lambda: rive.busy("8", 110)[0]),
     *of_view("seesaw", {"size": "6"}, lambda: seesaw.crowded(6)[0]),
     # Six gardens with a hundred different things in them: more than any board has.
-    *of_view("diced_tomatoes", VARIANTS, lambda: diced_tomatoes.fullest(6), 6, limit_kb=15),
+    *of_view("diced_tomatoes", VARIANTS, lambda: diced_tomatoes.fullest(6), 6),
 ]

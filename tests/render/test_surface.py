@@ -17,6 +17,7 @@ from render.scene import Cell
 from render.tiles import tile, tile_coats
 from rules import GAMES
 from tests.quick import quickly
+from tests.render.outlines import Point, outlines
 
 CELLS = sorted(game for game, drawing in BOARDS.items() if isinstance(drawing, CellDrawing))
 THEMES = sorted(render.THEMES)
@@ -34,20 +35,21 @@ def painted(ways: tuple[Path, ...], size: tuple[int, int]) -> Image.Image:
     width, height = (side * LARGE for side in size)
     image = Image.new("RGB", (width, height))
     draw, k = ImageDraw.Draw(image), LARGE / FINE
+    middle = width / 2, height / 2
     for kind, colour, *what in ways:
-        for start, rest in re.findall(r"M(-?\d+ -?\d+)[lL]([^Mz]*)", str(what[0])):
-            numbers = [int(n) for n in re.findall(r"-?\d+", rest)]
-            x, y = map(int, start.split())
-            points = [(x, y)]
-            for dx, dy in zip(numbers[::2], numbers[1::2], strict=True):
-                x, y = (x + dx, y + dy) if kind == "f" else (dx, dy)
-                points.append((x, y))
-            at = [(x * k + width / 2, y * k + height / 2) for x, y in points]
-            if kind == "f":
-                draw.polygon(at, fill=str(colour))
-            else:
-                draw.line(at, fill=str(colour), width=round(int(what[1]) * k))
+        if kind == "f":
+            for shape in outlines(str(what[0])):
+                draw.polygon([_at(point, k, middle) for point in shape], fill=str(colour))
+            continue
+        for told in re.findall(r"M(-?\d+) (-?\d+)L(-?\d+) (-?\d+)", str(what[0])):
+            ax, ay, bx, by = map(int, told)
+            line = [_at((ax, ay), k, middle), _at((bx, by), k, middle)]
+            draw.line(line, fill=str(colour), width=round(int(what[1]) * k))
     return image.reduce(LARGE)
+
+
+def _at(point: Point, k: float, middle: Point) -> Point:
+    return point[0] * k + middle[0], point[1] * k + middle[1]
 
 
 @pytest.mark.parametrize("theme", quickly(("default", "high_contrast"), THEMES))
