@@ -5,11 +5,14 @@ from bot.commands.board import show_board
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
+from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version
 from bot.services import Services
-from bot.tips import name_tip
-from bot.ui.kit.answer import Answer, Update
+from bot.tips import name_tip, tip_of
+from bot.ui.kit.answer import Answer, ClassicMessage, Update
 from bot.ui.kit.views import own_view, pointing
+from bot.ui.match.card_context import NO_TIP, CardContext
+from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import hint_panel, hint_question, pointed_cells, told_panel
 from bot.ui.match.move_buttons import way_back
 
@@ -54,9 +57,11 @@ async def say_why(services: Services, request: Request) -> Answer:
     return Update(told_panel(request.words, live, line))
 
 
-@on("showtip")
+@on("showtip", updates=True)
 async def show_tip(services: Services, request: Request) -> Answer:
-    """Show one's own board with the tip that was held back.
+    """Show the tip that was held back on the board in sight: the card, or one's own.
+
+    Where the card has no picture, one's own board has; and who has no use for pictures hears that.
 
     Raises:
         Refusal: StaleMove, or ``Analyst.check_hints``'s.
@@ -65,7 +70,18 @@ async def show_tip(services: Services, request: Request) -> Answer:
     check_version(live.match, request.ref.version)
     services.analyst.check_hints(live, request.user.user_id)
     await name_tip(services, live)
-    return await show_board(services, request, live)
+    is_bare = request.settings.in_words or "attach_files" in request.missing
+    if request.panel_id is not None or is_bare:
+        return await show_board(services, request, live)
+    return Update(await _card_with_tip(services, live), public=True)
+
+
+async def _card_with_tip(services: Services, live: LiveMatch) -> ClassicMessage:
+    """The card of a match against the computer, which has no clock, with its tip."""
+    words = await services.public_words(live.match.location.guild_id)
+    tip = await tip_of(services, words, live) or NO_TIP
+    board = await services.public_picture(words, live, tip.cells)
+    return turn_card(CardContext(words, live, services.clock.now(), tip=tip), board)
 
 
 @on("notips")

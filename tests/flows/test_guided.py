@@ -35,8 +35,13 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         picked = await home.ana.hear(lambda kind, _: kind == "MESSAGE_CREATE")
         assert "Tip" not in str(picked["components"]), "a list gives it away no more than the card"
         await home.ana.click(shown, "Show tip")
-        board = await private(home.ana, "**Tip** ·")
-        assert "No tips, thanks" in buttons(board) and "Show tip" not in buttons(board)
+        told = await home.chi.hear(
+            lambda kind, data: (
+                kind == "MESSAGE_UPDATE" and data["id"] == shown["id"] and "**Tip** ·" in said(data)
+            )
+        )
+        assert "No tips, thanks" in buttons(told) and "Show tip" not in buttons(told)
+        assert told["attachments"][0]["id"] != shown["attachments"][0]["id"], "drawn with its cells"
         assert [task.view.look.legend for task in drawn if task.view.look.scale == PUBLIC_SCALE][-1]
         await home.ana.click(shown, "No tips, thanks")
         await private(home.ana, "No more tips")

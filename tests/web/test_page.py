@@ -46,6 +46,18 @@ async def test_a_turn_by_keyboard_alone(board: Site, open_board: OpenBoard) -> N
     assert after.line[-1].steps == ("red:c2", "white:d4")
 
 
+async def test_what_can_be_touched_is_ringed(board: Site, open_board: OpenBoard) -> None:
+    """Each cell, as wide on a phone as anywhere."""
+    live = await board.table.both_sides("seesaw", {})
+    for number in range(4):
+        live = await board.table.any_turn(live, number)
+    page = await open_board(live.match.id)
+    can, rings = page.locator(".target.can"), page.locator(".rings .line")
+    assert 0 < await can.count() == await rings.count() < await page.locator(".target").count()
+    width = "ring => [getComputedStyle(ring).strokeWidth, getComputedStyle(ring).vectorEffect]"
+    assert await rings.first.evaluate(width) == ["2px", "non-scaling-stroke"]
+
+
 async def test_what_is_typed_and_why_it_is_none(board: Site, open_board: OpenBoard) -> None:
     """The field takes what `/move` takes; a no is the rules' sentence, heard too."""
     live = await board.begin()
@@ -266,7 +278,8 @@ async def test_a_match_is_resigned_and_looked_through(board: Site, open_board: O
     assert not await faults(page)
     await panel.get_by_role("button").first.press("Enter")
     await expect(page.locator(".asked .note")).to_contain_text("Move")
-    await expect(page.locator(".target.pointed")).not_to_have_count(0)
+    pointed = await page.locator(".target.pointed").count()
+    assert pointed and await page.locator(".rings .pointed.line").count() == pointed
     note = await board.table.database.read(lambda t: t.notes.get(live.match.id, who.user_id))
     assert note == "Home and End stay here"
 

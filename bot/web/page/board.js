@@ -5,6 +5,8 @@ import { draw, make, said } from "./dom.js";
 
 const LETTERS_MS = 1500;
 const NEXT_DEGREES = 60;
+const FEW = 0.6; // of all that there is to touch
+const MANY = 0.92;
 
 export class Board {
   /** `touch` hears the name of what is touched, `back` that a step is to be taken back. */
@@ -13,9 +15,10 @@ export class Board {
     this.cut = draw("clipPath", { id: "cut" });
     this.defs = draw("defs", {}, this.cut);
     this.things = draw("g", { "aria-hidden": "true" });
+    this.rings = draw("g", { class: "rings", "aria-hidden": "true" });
     this.places = draw("g");
     this.svg = draw("svg", { class: "board", role: "group", "aria-label": said("board") });
-    this.svg.append(this.defs, this.things, this.places);
+    this.svg.append(this.defs, this.things, this.rings, this.places);
     this.svg.addEventListener("click", (event) => this.hit(event.target));
     this.svg.addEventListener("keydown", (event) => this.key(event));
   }
@@ -90,17 +93,19 @@ export class Board {
 
   /** Mark what can be touched, what is chosen, and where that leads. */
   mark(can, picked, next, pointed = new Set()) {
-    // Where most cells can be touched, to mark them says nothing.
-    this.svg.classList.toggle("few", can.size <= this.targets.length * 0.6);
+    // Where nearly every cell can be touched, to mark them says nothing; where most can, little.
+    const share = can.size / this.targets.length;
+    const open = (share <= FEW && "few") || (share <= MANY && "many");
+    const rings = { many: [], few: [], next: [], pointed: [], picked: [] };
     for (const { name, also, element } of this.targets) {
-      const names = [name, ...also];
-      element.classList.toggle("can", names.some((one) => can.has(one)));
-      element.classList.toggle("pointed", names.some((one) => pointed.has(one)));
-      element.classList.toggle("next", names.some((one) => next.has(one)));
-      const chosen = names.some((one) => picked.has(one));
-      element.classList.toggle("picked", chosen);
-      element.setAttribute("aria-pressed", String(chosen));
+      const is = (marked) => [name, ...also].some((one) => marked.has(one));
+      const marks = { can: is(can), next: is(next), pointed: is(pointed), picked: is(picked) };
+      for (const [mark, on] of Object.entries(marks)) element.classList.toggle(mark, on);
+      element.setAttribute("aria-pressed", String(marks.picked));
+      const ring = ["picked", "pointed", "next"].find((mark) => marks[mark]) ?? (marks.can && open);
+      if (ring) rings[ring].push(...ringed(element, ring));
     }
+    this.rings.replaceChildren(...Object.values(rings).flat());
   }
 
   hit(element) {
@@ -192,6 +197,12 @@ function place({ name, x, y, outline }, outlines) {
     tabindex: "-1",
     "data-name": name,
   });
+}
+
+/** A ring that is seen on any board: its line lies upon a wider one of the paper's colour. */
+function ringed(target, kind) {
+  const where = { d: target.getAttribute("d"), transform: target.getAttribute("transform") };
+  return ["under", "line"].map((part) => draw("path", { class: `${kind} ${part}`, ...where }));
 }
 
 function drawn([kind, colour, ...what]) {
