@@ -37,14 +37,17 @@ async def text_of(home: Harness, page: Json) -> str:
     return (await home.served.download(url))[0].decode()
 
 
-async def test_who_finds_nobody_in_the_lobby_is_led_to_the_week(home: Harness) -> None:
-    """With a press; not where somebody is, nor from one game's offers, which were asked for."""
+async def test_who_finds_nobody_in_the_lobby_is_led_on(home: Harness) -> None:
+    """To the computer, and the week; not where somebody is, nor from the offers of one game."""
     await home.ana.run("lobby", game="seesaw")
     assert "See it" not in buttons(await private(home.ana))
     await home.ana.run("lobby")
     page = await private(home.ana)
-    assert "Nobody free? **Match of the week**: alone," in said(page)
-    await home.ana.click(page, "See it")
+    assert said(page).index("Nobody free? The computer is") < said(page).index("match of the week")
+    await home.ana.click(page, "Play the computer")
+    assert "Level: Seedling 1" in str(await private(home.ana, about="Play "))
+    await home.ana.run("lobby")
+    await home.ana.click(await private(home.ana, about="Nobody free?"), "See it")
     assert "Play it" in buttons(await private(home.ana))
     await play(home.bo, "rive", seed.GAMES, pace="medium")
     await public(home.chi, about="looking for")

@@ -205,6 +205,7 @@ TEXTS = {
     "lobby.head": "The lobby of this server",
     "lobby.of": "{game} in the lobby of this server",
     "lobby.empty": "Nobody is looking for an opponent right now. Be the first!",
+    "lobby.computer": "Nobody free? The computer is, at any hour.",
     "lobby.asked": "**For you** · {offer}",
     "lobby.asked.more.one": "`/games` has one more offer to you.",
     "lobby.asked.more.other": "`/games` has {n} more offers to you.",

@@ -5,7 +5,8 @@ TEXTS = {
     "command.help": "What I do and how to begin.",
     "help.greeting": (
         "**Hi!** Let's play board games right here – live, or a move a day.\n"
-        "Alone? Play the match of the week."
+        "Alone? Play the computer: it shows you how. Or the match of the week: everyone plays it "
+        "alone, with the same dice."
     ),
     "help.games": "**Overmorrow** – board games you play with each other: {games}.",
     "help.begin": "Press **Play**, choose a game and who to play. You move with the buttons below "
@@ -148,6 +149,7 @@ TEXTS = {
     "play.which_board": "On which board",
     "play.anyone": "Everyone here",
     "play.computer": "The computer",
+    "button.computer": "Play the computer",
     "play.level.pick": "How strong",
     "play.level": "Level: {name}",
     "play.level.first": "for your first games",

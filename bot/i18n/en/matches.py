@@ -240,7 +240,7 @@ TEXTS = {
         "This is someone's match of the week, with the dice you'd roll too. Finish yours first "
         "with `/weekly`, or come back <t:{at}:R>, when the week is over."
     ),
-    "weekly.invite": "Nobody free? **Match of the week**: alone, with the same dice as everyone.",
+    "weekly.invite": "Or the match of the week: everyone plays it alone, with the same dice.",
     "button.weekly": "Match of the week",
     "button.weekly.by_words": "See the match of the week",
     "button.weekly.see": "See it",

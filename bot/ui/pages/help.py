@@ -6,6 +6,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.few_buttons import one_of
 from bot.ui.kit.items import Option, Style, button, container, row, rows, select, text_display
 from bot.ui.match.names import game_name, tagline
+from bot.ui.pages.play_options import setting
 from rules import GAMES
 
 THEMES = (
@@ -19,6 +20,7 @@ def greeting(words: Words, picture: Picture | None) -> ClassicMessage:
     """Build the greeting of a server: what the bot is, and how to begin."""
     buttons = (
         button(words("button.play"), Ref("playpanel"), Style.primary),
+        button(words("button.computer"), setting("opponent=computer")),
         button(words("button.how"), Ref("learn")),
         button(words("button.weekly"), Ref("thisweek")),
         button(words("button.owners"), Ref("helpmore", 0, 0, "owners")),

@@ -30,6 +30,7 @@ from bot.ui.lobby.challenges import rating_range_text
 from bot.ui.lobby.option_text import notable_options, option_label, value_told
 from bot.ui.match.names import game_name, player_names
 from bot.ui.match.rating import standing_text
+from bot.ui.pages.play_options import setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +83,9 @@ def lobby_panel(
         items.append(section(_resting(words, challenge), action))
     items += _cups(words, cups)
     if not (seen.challenges or seen.asked or seen.page or game):  # a full page has no room for it
+        computer = button(words("button.computer"), setting("opponent=computer"))
         see = button(words("button.weekly.see"), Ref("thisweek"))
-        items.append(section(words("weekly.invite"), see))
+        items += [section(words("lobby.computer"), computer), section(words("weekly.invite"), see)]
     buttons = [button(words("button.seek"), Ref("seek", 0, 0, game), Style.primary)]
     if waiting:
         buttons.append(button(words("button.queue"), Ref("queue")))
