@@ -8,15 +8,18 @@ from bot.commands.league import check_here, league_message
 from bot.commands.registry import on
 from bot.commands.request import Request, snowflake
 from bot.errors import Missing, Refusal
+from bot.i18n.catalog import Words
 from bot.league import calendar
-from bot.league.values import League
+from bot.league.values import League, Round
 from bot.match.league_organiser import Plan
 from bot.match.league_tables import RoundTables
 from bot.match.values.guild import AuditAction
 from bot.match.values.match import Player
+from bot.match.values.weekends import zone
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Reply, Update
 from bot.ui.kit.modals import SubmittedFields, submitted_fields
+from bot.ui.kit.times import date_text
 from bot.ui.pages.league_forms import (
     end_modal,
     extend_modal,
@@ -56,8 +59,21 @@ async def start(services: Services, request: Request) -> Answer:
     day = _day(services, fields)
     plan = Plan(guild_id, game, chosen, channel_id, day, role_id, preferences.zone)
     first = await services.organiser.start(plan)
-    note = request.words("league.started", at=first.starts_at // 1000)
-    return Reply(await league_message(services, request, first.league_id, note))
+    lines = [request.words("league.started", at=first.starts_at // 1000)]
+    if fields.value("day"):
+        lines += _why_later(request.words, plan, first)
+    return Reply(await league_message(services, request, first.league_id, "\n".join(lines)))
+
+
+def _why_later(words: Words, plan: Plan, first: Round) -> list[str]:
+    """Say why a league starts on another day than somebody asked for, where it does."""
+    asked = plan.first_day
+    monday = asked + timedelta(days=-asked.weekday() % 7)
+    starts = datetime.fromtimestamp(first.starts_at / 1000, zone(plan.zone)).date()
+    if starts == asked:
+        return []
+    key = "league.started.monday" if starts == monday else "league.started.later"
+    return [words(key, day=date_text(words, calendar.noon_of(asked)))]
 
 
 @on("askleaguemove")

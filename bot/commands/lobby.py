@@ -6,14 +6,15 @@ from functools import partial
 
 from discord import app_commands
 
-from bot.commands.checks import check_rated, check_start
+from bot.commands.checks import check_rated
 from bot.commands.match_begun import match_begun
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
-from bot.league.values import Kind, Phase
+from bot.league.mini_cup import FULL
+from bot.league.values import EntrantState, Kind, Phase
 from bot.match.league_needs import Lack
 from bot.match.league_overview import LeaguePage, league_pages
 from bot.match.lobby.lobby import LobbyPage, lobby_page
@@ -25,8 +26,6 @@ from bot.ui.kit.markdown import plain
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.respond import plain_message
 from bot.ui.lobby.challenges import awaited, play_instead_panel
-from bot.ui.match.names import game_name
-from bot.ui.pages.leagues import cup_entered_text
 from bot.ui.pages.lobby import OpenCup, lobby_panel, match_begun_panel
 from rules import GAMES
 from rules.notation import clip
@@ -174,30 +173,6 @@ async def lobby_instead(
     )
 
 
-@on("cupin")
-async def enter_cup(services: Services, request: Request) -> Answer:
-    """Enter the open Mini Cup of the chosen game, whose matches begin here if it is the first.
-
-    The lobby shows at once who is in.
-
-    Raises:
-        Refusal: no match may begin here, or they may not enter.
-    """
-    guild_id, game = request.guild_id, request.chosen()
-    if guild_id is None:
-        raise Refusal("guild_only")
-    if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
-    await check_start(services, request)
-    await check_rated(services, request)
-    entered = await services.leagues.enter_cup(
-        guild_id, request.channel_id, game, request.user, request.interaction_id
-    )
-    now = await services.leagues.table(entered.round.id)
-    note = cup_entered_text(request.words, entered, len(now.entrants))
-    return Update(await lobby_message(services, request, note))
-
-
 async def lobby_message(services: Services, request: Request, note: str) -> Message:
     """The first page of the lobby, below a *note* of what has just been done from there."""
     return await _lobby(services, request, note=note)
@@ -236,29 +211,12 @@ async def _cups(services: Services, request: Request, game: str) -> Mapping[str,
 
 def _cup(page: LeaguePage) -> OpenCup:
     waits = page.lacks is Lack.CHANNEL
-    is_held = waits and page.playing is not None and page.playing.round.phase is Phase.STARTING
-    for seen in (page.open, page.playing if is_held else None):
-        if seen is not None and seen.mine is not None:
-            return OpenCup(seen.inside, seen.round.id, waits=waits)
+    for seen in (page.open, page.playing):
+        if seen is not None and seen.mine is not None and seen.mine.state is EntrantState.IN:
+            begun = seen is page.playing or seen.inside >= FULL
+            is_held = waits and seen.round.phase is not Phase.PLAYING
+            return OpenCup(seen.inside, seen.round.id, waits=is_held, begun=begun)
     return OpenCup(page.open.inside if page.open else 0)
-
-
-@on("cuphere")
-async def play_cup_here(services: Services, request: Request) -> Answer:
-    """Let a Mini Cup whose channel is gone go on in this one.
-
-    Raises:
-        Missing, Refusal: no match may begin here, or one is not in it.
-    """
-    now = await services.leagues.table(request.ref.subject)
-    if now.league.guild_id != request.guild_id:
-        raise Missing("league.gone")
-    await check_start(services, request)
-    league = await services.leagues.play_here(
-        request.ref.subject, request.channel_id, request.user.user_id
-    )
-    note = request.words("cup.moved", game=game_name(request.words, league.game))
-    return Update(await lobby_message(services, request, note))
 
 
 async def _waiting(services: Services, request: Request, game: str) -> Mapping[str, int]:

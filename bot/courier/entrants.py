@@ -11,7 +11,8 @@ from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.errors import Missing
 from bot.i18n.catalog import Words
-from bot.league.values import Entrant, League, Phase, Round
+from bot.league.values import Entrant, Kind, League, Phase, Round
+from bot.match.league_no_shows import first_move_due
 from bot.match.league_tables import round_of
 from bot.match.league_withdrawal import fixtures_of
 from bot.match.ports import Tables
@@ -21,7 +22,7 @@ from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.notify.decision import Defer, Discard, Posted, Unsent
 from bot.ui.kit.answer import ClassicMessage
-from bot.ui.pages.league_notices import begun_message, no_show_message
+from bot.ui.pages.league_notices import begun_message, no_show_message, no_show_soon_message
 
 NO_THREAD_MS = 5_000
 """How long after a look at a match without a thread there is another: it opens in a moment."""
@@ -41,15 +42,30 @@ Message = Callable[[Words, int], ClassicMessage]
 
 async def deliver_begun(sender: Sender, notice: Notice) -> int | Posted | Unsent:
     """Tells somebody once that their matches of a round have begun."""
-    found = await sender.services.store.read(lambda t: _begun(t, notice))
+    now = sender.services.clock.now()
+    found = await sender.services.store.read(lambda t: _begun(t, notice, now))
     if found is None:
         return Discard()
-    listener, league, this, names, group = found
+    listener, league, this, names, group, due_at = found
 
     def message(words: Words, person: int) -> ClassicMessage:
-        return begun_message(words, (league, this), names, group, person)
+        return begun_message(words, (league, this), (names, group), due_at, person)
 
     return await _tell(sender, notice, listener, message, directly=listener.preferences.wants_dms)
+
+
+async def deliver_no_show_soon(sender: Sender, notice: Notice) -> int | Posted | Unsent:
+    """Tells somebody, once, until when a round waits for a first move of theirs."""
+    now = sender.services.clock.now()
+    found = await sender.services.store.read(lambda t: _begun(t, notice, now))
+    if found is None or found[-1] is None or found[0].preferences.way is DeliveryMethod.OFF:
+        return Discard()
+    listener, league, this, _, _, due_at = found
+
+    def message(words: Words, person: int) -> ClassicMessage:
+        return no_show_soon_message(words, (league, this), due_at or now, person)
+
+    return await _tell(sender, notice, listener, message, directly=True)
 
 
 async def deliver_no_show(sender: Sender, notice: Notice) -> int | Posted | Unsent:
@@ -90,9 +106,12 @@ async def _tell(
 
 
 async def _begun(
-    tables: Tables, notice: Notice
-) -> tuple[_Listener, League, Round, list[str], int] | None:
-    """Whom somebody plays in which division; None where nothing of theirs runs."""
+    tables: Tables, notice: Notice, now: int
+) -> tuple[_Listener, League, Round, list[str], int, int | None] | None:
+    """Whom somebody plays in which division; None where nothing of theirs runs.
+
+    Last, until when a first move of theirs is waited for; None where none is.
+    """
     try:
         league, this = await round_of(tables, notice.subject)
     except Missing:  # its server's data was deleted
@@ -104,7 +123,12 @@ async def _begun(
     # Where they are to move, if anywhere: there the message leads on.
     running.sort(key=lambda f: f.clock is None or f.meeting.people[f.clock.turn or 0] != user_id)
     listener = await _listener(tables, running, user_id)
-    return (listener, league, this, [*names], entrants[user_id].group) if listener else None
+    if listener is None:
+        return None
+    mine, due_at = entrants[user_id], None
+    if league.kind is Kind.LEAGUE:
+        due_at = await first_move_due(tables, this, mine, now)
+    return listener, league, this, [*names], mine.group, due_at
 
 
 async def _out(

@@ -4,6 +4,7 @@ It pings nobody; what single people are told is in ``bot.courier.entrants``.
 """
 
 import logging
+from collections.abc import Sequence
 
 import discord
 
@@ -14,15 +15,16 @@ from bot.courier.sender import Sender
 from bot.errors import Missing
 from bot.i18n.catalog import Words
 from bot.league.standings import decisive
-from bot.league.values import League
+from bot.league.values import Kind, League, Phase
 from bot.logs import log_fields
 from bot.match.league_tables import RoundTables, round_tables
 from bot.match.values.match import Location, Match
-from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.notify.decision import Discard, Posted, Unsent
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.pages.league_notices import (
     closed_message,
+    cup_message,
     off_message,
     opens_message,
     round_name,
@@ -48,7 +50,11 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
     location = _location(found.league)
     words = await sender.public_words(location)
     message: ClassicMessage
-    if notice.kind is NoticeKind.SIGN_UP and found.is_cup:
+    if notice.kind is NoticeKind.SIGN_UP and found.league.kind is Kind.MINI_CUP:
+        if found.round.phase is not Phase.SIGN_UP:
+            return Discard()  # it was full before anybody could read of it
+        message = cup_message(words, found)
+    elif notice.kind is NoticeKind.SIGN_UP and found.is_cup:
         message = winners_message(words, found)
     elif notice.kind is NoticeKind.SIGN_UP:
         message = sign_up_message(words, found.league, found.round)
@@ -77,27 +83,51 @@ async def _target(sender: Sender, found: RoundTables, words: Words) -> SendTarge
     return SendTarget((await round_post(channel, name, words("league.post", name=name))).id)
 
 
-async def close_sign_up(sender: Sender, notice: Notice) -> Discard:
-    """Takes the buttons from the cards of a sign-up that is over."""
+async def count_sign_up(sender: Sender, notice: Notice) -> Discard:
+    """Shows on the card of a Mini Cup who is in now, as long as it takes people."""
     store, now = sender.services.store, sender.services.clock.now()
-    cards = await store.read(lambda t: t.notices.standing_sign_ups(notice.subject))
     try:
         found = await store.read(lambda t: round_tables(t, notice.subject, now))
     except Missing:
         return Discard()
-    location = _location(found.league)
-    line = sign_up_over_message(await sender.public_words(location), found.league, found.round)
+    if found.round.phase is Phase.SIGN_UP:
+        words = await sender.public_words(_location(found.league))
+        await _change_cards(sender, found, cup_message(words, found))
+    return Discard()
+
+
+async def close_sign_up(sender: Sender, notice: Notice) -> Discard:
+    """Takes the buttons from the cards of a sign-up that is over."""
+    store, now = sender.services.store, sender.services.clock.now()
+    try:
+        found = await store.read(lambda t: round_tables(t, notice.subject, now))
+    except Missing:
+        return Discard()
+    words = await sender.public_words(_location(found.league))
+    cards = await _change_cards(
+        sender, found, sign_up_over_message(words, found.league, found.round)
+    )
+    await store.write(lambda t: t.notices.mark_gone([card.notice.id for card in cards]))
+    return Discard()
+
+
+async def _change_cards(
+    sender: Sender, found: RoundTables, message: ClassicMessage
+) -> Sequence[PostedNotice]:
+    """Lets the cards of a round's sign-up say something else; which they are."""
+    cards = await sender.services.store.read(lambda t: t.notices.standing_sign_ups(found.round.id))
     for card in cards:
-        channel = sender.client.get_partial_messageable(card.channel_id, guild_id=location.guild_id)
+        channel = sender.client.get_partial_messageable(
+            card.channel_id, guild_id=found.league.guild_id
+        )
         try:
-            await sender.edit_in_thread(channel.get_partial_message(card.message_id), line)
+            await sender.edit_in_thread(channel.get_partial_message(card.message_id), message)
         except discord.HTTPException as error:
             if may_pass(error) and error.code != TOO_MANY_OLD_EDITS:
                 raise
-            # Its channel or itself may be gone; its button says that the sign-up is closed.
+            # Its channel or itself may be gone; its button says what has become of the sign-up.
             log.info("a sign-up's card stays", extra=log_fields(error=str(error)))
-    await store.write(lambda t: t.notices.mark_gone([card.notice.id for card in cards]))
-    return Discard()
+    return cards
 
 
 async def _decisive(sender: Sender, found: RoundTables) -> Match | None:

@@ -48,6 +48,11 @@ def evening_of(day: date, zone: tzinfo) -> int:
     return round(datetime.combine(day, _BEGINS, zone).timestamp() * 1000)
 
 
+def noon_of(day: date) -> int:
+    """Noon of a day in UTC."""
+    return round(datetime.combine(day, time(12), UTC).timestamp() * 1000)
+
+
 def monday_after(instant: int, zone: tzinfo) -> date:
     """The first Monday whose six in the evening is at *instant* or later."""
     day = datetime.fromtimestamp(instant / 1000, zone).date()

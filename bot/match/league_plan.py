@@ -8,6 +8,7 @@ from typing import Any
 from bot.league import calendar, mini_cup
 from bot.league.values import Kind, League, Phase, Round
 from bot.match.ports import Tables
+from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.weekends import zone
 from rules import GAMES, options
 
@@ -52,12 +53,18 @@ async def open_cup(
             return league, rounds[0]
     number = rounds[0].number + 1 if rounds else 1
     new = Round(0, league.id, number, Phase.SIGN_UP, now, now, now + calendar.CUP_MS, None)
-    return league, replace(new, id=await tables.leagues.add_round(new))
+    new = replace(new, id=await tables.leagues.add_round(new))
+    await tables.notices.add(Notice(NoticeKind.SIGN_UP, new.id, 0, now))
+    return league, new
 
 
-async def schedule_cup(tables: Tables, this: Round) -> None:
-    """Stores when an open Mini Cup begins: when full, or two days after the first of three came."""
+async def schedule_cup(tables: Tables, this: Round, now: int) -> None:
+    """Stores when an open Mini Cup begins: when full, or two days after the first of three came.
+
+    Its card says how many are in.
+    """
     entrants = await tables.leagues.entrants(this.id)
     n, since = len(entrants), entrants[0].at if entrants else 0
     due_at = entrants[-1].at if n >= mini_cup.FULL else mini_cup.due_at(n, since)
     await tables.leagues.put_round(replace(this, due_at=due_at))
+    await tables.notices.renew(Notice(NoticeKind.SIGN_UP_COUNT, this.id, 0, now))

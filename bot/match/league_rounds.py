@@ -13,8 +13,8 @@ from bot.league.results import TOO_LATE, losses_on_time
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_close import close_round, tell_tables
 from bot.match.league_needs import Lack, Survey, held, is_held, lack_of
-from bot.match.league_no_shows import take_out_absent
-from bot.match.league_plan import plan_round
+from bot.match.league_no_shows import look_after_absent
+from bot.match.league_plan import plan_round, schedule_cup
 from bot.match.league_start import begin_some, deal, fill_places
 from bot.match.league_tables import result_of, round_of
 from bot.match.league_withdrawal import end_left
@@ -89,7 +89,7 @@ class RoundService:
         *begins*: matches can begin there.
         """
         await tables.outages.extend(now)
-        await take_out_absent(tables, this, now)
+        await look_after_absent(tables, league, this, now)
         if begins:
             await fill_places(tables, league, this, self._secret, now)
         fixtures = await tables.leagues.fixtures(this.id)
@@ -138,7 +138,7 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
         for kind in (NoticeKind.SIGN_UP_OVER, NoticeKind.ROUND_OPENS):
             await tables.notices.add(Notice(kind, this.id, 0, now))
     elif league.kind is Kind.MINI_CUP:
-        await tables.leagues.put_round(replace(this, due_at=None))  # it waits for more
+        await schedule_cup(tables, this, now)  # it waits for more
         return
     elif is_cup:
         await _call_off(tables, this, now)

@@ -30,11 +30,16 @@ from bot.match.league_withdrawal import LEFT, PLAYED, fixtures_of, withdraw
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.league import LEAGUES_OF_PERSON, Participation
 from bot.match.values.match import Player
+from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import MINUTE_MS
 
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """Somebody is in: how, with how many matches running and half-days of vacation left."""
+    """Somebody is in: how, with how many matches running and half-days of vacation left.
+
+    ``inside`` is how many are in by then.
+    """
 
     league: League
     round: Round
@@ -43,6 +48,7 @@ class Admission:
     half_days: int
     is_late: bool
     """Whether it should have begun by now, and waits for more people."""
+    inside: int
 
 
 class LeagueService:
@@ -167,7 +173,7 @@ class LeagueService:
                 await check_entrance(tables, league, player, mini_cup.FULL - 1)
                 mine = Entrant(player.user_id, player.name, player.handle, now, nonce)
                 await tables.leagues.put_entrant(this.id, mine)
-                await schedule_cup(tables, this)
+                await schedule_cup(tables, this, now)
             return await _entered(tables, league, this, mine, now)
 
         return await self._store.write(work)
@@ -186,6 +192,9 @@ class LeagueService:
             if league.kind is not Kind.MINI_CUP:
                 raise Refusal("league.not_in")
             await tables.leagues.move(league.id, channel_id, None)
+            if this.phase is Phase.SIGN_UP:
+                once = now // MINUTE_MS
+                await tables.notices.add(Notice(NoticeKind.SIGN_UP, this.id, once, now))
             if this.due_at is not None:
                 await tables.leagues.put_round(replace(this, due_at=now))
             return replace(league, channel_id=channel_id)
@@ -242,4 +251,5 @@ async def _entered(
     running, _ = await tables.matches.workload(entrant.user_id)
     left = (await tables.vacations.get(entrant.user_id)).left(now)
     is_late = this.phase is Phase.SIGN_UP and now >= this.starts_at
-    return Admission(league, this, entrant, running, left, is_late)
+    inside = len(await tables.leagues.entrants(this.id))
+    return Admission(league, this, entrant, running, left, is_late, inside)

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.league.results import LOSES, WINS, Withdrawal, withdrawal_of
-from bot.league.values import Departure, Entrant, EntrantState, Phase, Round
+from bot.league.values import Departure, Entrant, EntrantState, Kind, Phase, Round
+from bot.match.league_plan import schedule_cup
 from bot.match.league_tables import result_of
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.ending import ending_by_loss, ending_without_result
@@ -30,6 +31,9 @@ async def withdraw(
     """
     if this.phase is Phase.SIGN_UP or entrant.state is EntrantState.WAITING:
         await tables.leagues.drop_entrant(this.id, entrant.user_id)
+        league = await tables.leagues.get(this.league_id)
+        if this.phase is Phase.SIGN_UP and league is not None and league.kind is Kind.MINI_CUP:
+            await schedule_cup(tables, this, now)
         return None
     if this.phase not in PLAYED or entrant.state is not EntrantState.IN:
         return None

@@ -54,13 +54,15 @@ _DEPARTURES = frozenset(kind.value for kind in DEPARTURES)
 async def enter_result(tables: Tables, match: Match, ending: Ending) -> None:
     """Stores the results of a match that ended with its newest entry, which is stored already.
 
-    A resting offer of its series may open again. A match against the computer only stores the level
-    that was beaten.
+    A resting offer of its series may open again; a round whose last match it was closes. A match
+    against the computer only stores the level that was beaten.
     """
     if match.has_computer:
         await _enter_level(tables, match, ending)
         return
     came = results_of(match, ending)
+    if match.round_id is not None:
+        await tables.leagues.hasten(match.round_id, match.entries[-1].at)
     if came:
         await tables.results.put(match.id, came, deserters(match))
     if match.rated and ending.reason == EntryKind.ABORT and not have_dice_fallen(match):

@@ -141,6 +141,15 @@ class LeagueRows(Leagues):
             (ms, guild_id),
         )
 
+    async def hasten(self, round_id: int, now: int) -> None:
+        await self._db.execute(
+            "UPDATE league_round SET due_at = ? WHERE id = ? AND phase = ? AND NOT EXISTS"
+            " (SELECT 1 FROM meeting LEFT JOIN match ON match.id = match_id"
+            " WHERE meeting.round_id = league_round.id AND bye = 0 AND meeting.void = 0"
+            " AND first_halves IS NULL AND match.ending IS NULL)",
+            (now, round_id, Phase.PLAYING.value),
+        )
+
     async def entrants(self, round_id: int) -> Sequence[Entrant]:
         rows = await self._db.rows(
             f"SELECT {ENTRANT_COLUMNS} FROM entrant WHERE round_id = ? ORDER BY at, user_id",

@@ -1,7 +1,7 @@
 """Leagues on a real sandbox: one press starts one; people enter, play, look, and leave."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -82,6 +82,21 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     assert "**Ana** hasn't finished a match yet" in said(table)
 
 
+async def test_a_start_on_another_day_is_told_with_the_reason(home: Harness) -> None:
+    """Rounds start on Mondays; who asked for one that is far enough reads nothing more."""
+    now = datetime.fromtimestamp(home.clock.ms / 1000, UTC).date()
+    monday = now + timedelta(days=21 - now.weekday())
+    asked = (
+        ("tumbleweed 6", monday - timedelta(days=3), "which is no Monday"),
+        ("stigmergy 5", monday, ""),
+        ("seesaw 4", now, "no Monday" if now.weekday() else "too soon"),
+    )
+    for board, day, why in asked:
+        told = said(await start(home, home.ana, board, day.isoformat()))
+        assert "You asked for" in told if why else "You asked for" not in told
+        assert why in told
+
+
 async def test_a_league_goes_on_in_the_channel_that_a_manager_chooses(home: Harness) -> None:
     """Its own is deleted: everybody reads that it waits, and those who manage have the button."""
     await start(home, home.ana)
@@ -123,9 +138,44 @@ async def test_a_mini_cup_is_entered_and_left(home: Harness) -> None:
     page = await private(home.bo)
     await home.bo.choose(page, "Enter a Mini Cup", ["seesaw"])
     entered = await private(home.bo, "Mini Cup of Seesaw")
-    assert "rated): 1 of 4 are there" in said(entered)
+    assert "rated). It starts when it's full" in said(entered)
+    assert str(entered).count("1 of 4") == 1, "once, beside what leads out again"
     await home.bo.click(entered, "Leave again")
     assert "You've left the Mini Cup of Seesaw." in said(await private(home.bo))
+
+
+async def test_a_mini_cup_is_told_where_it_is_played_and_entered_there(home: Harness) -> None:
+    """One card a cup, which nobody is called by: it says who is in, and closes as it begins."""
+    await home.bo.run("lobby")
+    await home.bo.choose(await private(home.bo), "Enter a Mini Cup", ["seesaw"])
+    card = await public(home.chi, about="Mini Cup, Seesaw")
+    assert "1 of 4" in said(card) and "Bo" in said(card) and buttons(card) == ["Enter"]
+    await home.chi.click(card, "Enter")
+    entered = await private(home.chi, "You're in")
+    assert buttons(entered) == ["Leave again"]
+    await changed(home, card, "2 of 4 are in, Bo and Chi.")
+    await home.chi.click(entered, "Leave again")
+    await changed(home, card, "1 of 4 is in, Bo.")
+    dora = await home.served.person("dora")
+    for who in (home.ana, home.chi, dora):
+        await who.click(card, "Enter")
+        entered = await private(who, "You're in")
+    assert "it starts now" in said(entered) and not buttons(entered)
+    await settled(home)
+    over = await changed(home, card, "the sign-up is over")
+    assert buttons(over) == ["Table"]
+    there = [said(m) for m in await home.ana.messages(seed.GAMES)]
+    assert len([text for text in there if "Mini Cup, Seesaw" in text and "sign-up" in text]) == 1
+    assert not any(m.get("notification", {}).get("user_ids") for m in [card, over])
+
+
+async def changed(home: Harness, card: Json, about: str) -> Json:
+    """A message once it is changed so that it says something."""
+
+    def fits(kind: str, data: Json) -> bool:
+        return kind == "MESSAGE_UPDATE" and data["id"] == card["id"] and about in said(data)
+
+    return await home.ana.hear(fits)
 
 
 async def test_a_round_that_lacks_people_waits_and_says_so(home: Harness) -> None:
@@ -181,7 +231,7 @@ async def test_the_lobby_counts_who_has_just_entered_a_mini_cup(home: Harness) -
     await home.bo.run("lobby")
     await home.bo.choose(await private(home.bo), "Enter a Mini Cup", ["seesaw"])
     page = await private(home.bo, "You're in")
-    assert "**You're in** the Mini Cup of Seesaw: 1 of 4 are there." in said(page)
+    assert "Your Mini Cup of Seesaw: 1 of 4 are in." in said(page)
     for who in (home.ana, home.chi):
         await who.run("lobby")
         await who.choose(await private(who), "Enter a Mini Cup", ["seesaw"])
@@ -189,5 +239,8 @@ async def test_the_lobby_counts_who_has_just_entered_a_mini_cup(home: Harness) -
     dora = await home.served.person("dora")
     await dora.run("lobby")
     await dora.choose(await private(dora), "Enter a Mini Cup", ["seesaw"])
-    assert "the fourth of four: it starts now." in said(await private(dora, "You're in"))
+    hers = await private(dora, "You're in")
+    assert "the fourth of four: it starts now." in said(hers)
+    assert "Leave again" not in buttons(hers), "it begins at this moment"
+    assert "Seesaw: 0 of 4 in" not in str(hers), "who plays one can't enter the next"
     assert "Seesaw: 0 of 4 in" not in str(page) and "Rive: 0 of 4 in" in str(page)

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from bot.i18n.catalog import words
 from bot.league.values import Departure, EntrantState, Round
+from bot.match.clocks.vacation_service import take_vacation
+from bot.match.league_no_shows import SOON_MS, first_move_due
 from bot.match.values.league import Fixture
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind
@@ -96,3 +98,34 @@ async def test_who_leaves_early_is_said_to_have_left(tmp_path: Path) -> None:
             told = EntryKind.WITHDRAW, "P01 left the round.", "No result"
             assert await told_of(w, fixture) == told
         assert (await w.told())[NoticeKind.NO_SHOW] == 0
+
+
+async def test_who_made_no_first_move_is_told_so_once_two_days_before(tmp_path: Path) -> None:
+    """On the second evening; who moves then stays in, and hears no more of it."""
+    async with world(tmp_path) as w:
+        this, gone, _others = await of_five(w)
+        await wait_for(w, this.id, gone, 1)
+        assert (await w.told())[NoticeKind.NO_SHOW_SOON] == 0
+        await wait_for(w, this.id, gone, 2)
+        (soon,) = [n for n in await w.notices() if n.kind is NoticeKind.NO_SHOW_SOON]
+        assert soon.user_id == gone.user_id
+        now = w.now()
+        mine = (await w.tables(this.id)).entrants[gone.user_id]
+        due_at = await w.t.database.read(lambda ts: first_move_due(ts, this, mine, now))
+        assert due_at is not None and soon.due_at + DAY < due_at <= soon.due_at + SOON_MS
+        for fixture in await theirs(w, this.id, gone):
+            live = await w.t.session.load(fixture.match_id or 0)
+            if live.match.players[live.acting or 0] == gone:
+                await w.move(live.match.id)
+        await wait_for(w, this.id, gone, 4)
+        assert (await w.tables(this.id)).entrants[gone.user_id].state is EntrantState.IN
+        assert (await w.told())[NoticeKind.NO_SHOW_SOON] == 1
+
+
+async def test_nobody_is_warned_whose_clock_stands(tmp_path: Path) -> None:
+    """Who is away is waited for; four days of their own time have to pass."""
+    async with world(tmp_path) as w:
+        this, gone, _others = await of_five(w)
+        await take_vacation(w.t.database, w.t.clock, gone.user_id, 8)
+        await wait_for(w, this.id, gone, 3)
+        assert (await w.told())[NoticeKind.NO_SHOW_SOON] == 0

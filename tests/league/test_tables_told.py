@@ -52,9 +52,10 @@ def test_a_circle_of_three_is_told_with_the_times_that_decide_it() -> None:
     """Why one of three is champion can be seen: each line has both times."""
     now = a_round(CIRCLE)
     assert table_lines(words(), now, now.groups[0]) == [
-        "1. **Ana** 1 of 2, ahead of Bo: used less time, 2 h against 10 h · 🏆 champion",
-        "2. **Bo** 1 of 2, ahead of Chi: used less time, 10 h against 1 day 7 h",
-        "3. **Chi** 1 of 2",
+        "1. **Ana** 1 point, 2 played · ahead of Bo: used less time, 2 h against 10 h"
+        " · 🏆 champion",
+        "2. **Bo** 1 point, 2 played · ahead of Chi: used less time, 10 h against 1 day 7 h",
+        "3. **Chi** 1 point, 2 played",
     ]
 
 
@@ -64,9 +65,13 @@ def test_places_lead_to_divisions_by_name() -> None:
     now = a_round(CIRCLE, two, phase=Phase.PLAYING)
     first, second = (table_lines(words(), now, group) for group in now.groups)
     assert "champion" not in " ".join(first)
-    assert first[-1] == "3. **Chi** 1 of 2 · ▼ to division 2"
-    assert second == ["**Division 2**", "1. **Dora** 1 of 1 · ▲ to division 1", second[-1]]
-    assert second[-1].startswith("2. **Emil** 0 of 1")
+    assert first[-1] == "3. **Chi** 1 point, 2 played · ▼ to division 2"
+    assert second == [
+        "**Division 2**",
+        "1. **Dora** 1 point, 1 played · ▲ to division 1",
+        second[-1],
+    ]
+    assert second[-1].startswith("2. **Emil** 0 points, 1 played")
 
 
 def test_who_is_out_stands_below_with_the_reason() -> None:
@@ -74,7 +79,7 @@ def test_who_is_out_stands_below_with_the_reason() -> None:
     gone = {EMIL: Departure.NO_SHOW, CHI: Departure.WITHDRAW}
     now = a_round(CIRCLE, gone=gone)
     *_, chi, out = table_lines(words(), now, now.groups[0])
-    assert chi == "3. **Chi** 1 of 2 · left the round"
+    assert chi == "3. **Chi** 1 point, 2 played · left the round"
     assert out == ("-# Out of it, and their matches count for nobody: Emil (made no first move).")
 
 
@@ -98,6 +103,11 @@ async def test_a_picture_says_in_words_what_its_marks_mean() -> None:
     now = a_round(CIRCLE, (Result(DORA, EMIL, (2, 0)),))
     picture = await table_picture(words(), now, sheet_of(now, 0, 0))
     assert picture is not None
-    for line in ("1. Ana: 1 of 2, champion.", "3. Chi: 1 of 2, down to division 2."):
+    for line in (
+        "1. Ana: 1 point, 2 played, champion.",
+        "3. Chi: 1 point, 2 played, down to division 2.",
+    ):
         assert line in picture.alt
-    assert "1. Dora: 1 of 1, up to division 1. 2. Emil: 0 of 1." in picture.alt
+    assert (
+        "1. Dora: 1 point, 1 played, up to division 1. 2. Emil: 0 points, 1 played." in picture.alt
+    )

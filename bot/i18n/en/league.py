@@ -29,8 +29,16 @@ TEXTS = {
     "league.opens.threads": "-# Their matches open now, a few a minute.",
     "league.thread": "{name} · division {division}",
     "league.begun": "Your matches have begun: {names}.",
+    "league.begun.first": (
+        "Make a first move by <t:{at}:D>: the round goes on without people who make none."
+    ),
     "league.begun.title": "-# {name} · Division {division}",
     "league.begun.cup": "-# {name}",
+    # to somebody who is out of a round soon
+    "league.no_show.soon": (
+        "The {name} waits for you until <t:{at}:f>: make a first move in any of your matches by "
+        "then, or it goes on without you. If you can't play this time, `/league` lets you leave."
+    ),
     # to somebody who is out of a round as they made no first move
     "league.no_show.erased": (
         "{name} goes on without you: you made no first move there in four days. None of your "
@@ -60,8 +68,10 @@ TEXTS = {
     ),
     "league.division": "**Division {number}**",
     "league.line.unplayed": "- **{name}** hasn't finished a match yet",
-    "league.line": "{place}. **{name}** {points} of {over}",
-    "league.line.ahead": "{place}. **{name}** {points} of {over}, ahead of {next}: {why}",
+    "league.points.one": "{points} point",
+    "league.points.other": "{points} points",
+    "league.line": "{place}. **{name}** {points}, {over} played",
+    "league.line.ahead": "{place}. **{name}** {points}, {over} played · ahead of {next}: {why}",
     "league.line.champion": "🏆 champion",
     "league.line.cup": "🏆 wins the cup",
     "league.up": "▲ to division {division}",
@@ -76,13 +86,14 @@ TEXTS = {
     "league.card.cup": "Mini Cup",
     "league.card.month": "Cup of the month",
     "league.card.year": "Cup of the year",
-    "league.card.line": "-# {name} · {first}, {second}",
+    "league.card.line": "-# {name} · Points: {first}, {second}",
     "league.card.points": "{name} {points} of {over}",
     "league.card.begins": "-# {name}",
     "league.card.now": "-# {name} · Places now: {first}, {second}",
     "league.card.place": "{name} {place}",
     "league.card.out": "-# {name} · Somebody left, so this match counts for nobody there.",
     "league.card.closed": "-# {name} · This round is over: `/league` has its table.",
+    "league.card.closed.cup": "-# {name} · It's over: <#{channel}> has its table.",
     "league.card.close": ("-# Not over by {day}? The point goes to the player who used less time."),
     "league.card.close.so_far": (
         "-# Not over by {day}? The point goes to the player who used less time. So far {first}, "

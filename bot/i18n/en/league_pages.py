@@ -57,8 +57,8 @@ TEXTS = {
     ),
     "league.entered.waiting": "**You're on the waiting list.** You play if a place becomes free.",
     "league.entered.cup": (
-        "**You're in the Mini Cup of {game}** ({pace}, rated): {n} of {full} are there. It starts "
-        "when it's full, or with three after two days."
+        "**You're in the Mini Cup of {game}** ({pace}, rated). It starts when it's full, or with "
+        "three after two days."
     ),
     "league.entered.cup.full": (
         "**You're in the Mini Cup of {game}** ({pace}, rated), the fourth of four: it starts now."
@@ -116,13 +116,13 @@ TEXTS = {
     "league.table.head": "## {name}",
     "league.table.none": "Nobody has a place yet: it hasn't begun.",
     "league.table.alt": "{name}: who stands where.",
-    "league.line.spoken": "{place}. {name}: {points} of {over}",
+    "league.line.spoken": "{place}. {name}: {points}, {over} played",
     "league.spoken.won": "champion",
     "league.spoken.cup": "wins the cup",
     "league.spoken.up": "up to division {division}",
     "league.spoken.down": "down to division {division}",
-    "league.table.note": "Closes on {day}",
-    "league.table.note.over": "Closed",
+    "league.table.note": "Points of matches played · Closes on {day}",
+    "league.table.note.over": "Points of matches played · Closed",
     "league.table.of": "of {n}",
     "league.table.place": "{place}.",
     "league.table.division": "Division {number}",
@@ -134,7 +134,9 @@ TEXTS = {
     "league.new.role": "Who may enter",
     "league.new.role.hint": "Leave it empty for everyone",
     "league.new.day": "Round 1 starts on (a Monday)",
-    "league.new.day.hint": "Like 2027-01-04. Leave it empty for the Monday in a week or two",
+    "league.new.day.hint": (
+        "Like 2027-01-04. Another day means the Monday after it; empty, the Monday in a week or two"
+    ),
     "league.new.bad_day": "“{said}” isn't a day. Write it like 2027-01-04.",
     "league.new.past_day": "That's in the past. Choose a Monday to come.",
     "league.new.far_day": "That's more than a year from now. Choose a nearer Monday.",
@@ -145,6 +147,13 @@ TEXTS = {
     ),
     "league.started": (
         "**The league is set up.** Round 1 starts <t:{at}:f>. It looks after itself from here on."
+    ),
+    "league.started.monday": (
+        "You asked for {day}, which is no Monday: rounds start on the Monday after."
+    ),
+    "league.started.later": (
+        "You asked for {day}, which is too soon: people need a day to sign up. So it's a Monday "
+        "after that."
     ),
     "league.move.title": "Where it goes on",
     "league.end.title": "End this league?",
@@ -179,6 +188,14 @@ TEXTS = {
     ),
     "cup.moved": "The Mini Cup of {game} goes on here.",
     "button.cup.here": "Play it here",
-    "cup.mine": "**You're in** the Mini Cup of {game}: {n} of {full} are there.",
+    "cup.mine": "Your Mini Cup of {game}: {n} of {full} are in.",
+    # its card, in the channel in which it is played
+    "cup.card.none": "**{name}**: nobody is in yet.",
+    "cup.card.one": "**{name}**: {n} of {full} is in, {names}.",
+    "cup.card.other": "**{name}**: {n} of {full} are in, {names}.",
+    "cup.card.how": "-# Everyone plays everyone once ({pace}, rated). {starts}",
+    "cup.card.starts": "It starts when four are in, or with three after two days.",
+    "cup.card.three": "It starts when a fourth comes, or <t:{at}:R> with three.",
+    "button.cup.in": "Enter",
     "cup.pick": "Enter a Mini Cup",
 }

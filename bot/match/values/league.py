@@ -110,6 +110,9 @@ class Leagues(Protocol):
     async def shift(self, guild_id: int, ms: int) -> None:
         """Let everything that a server's rounds wait for come later by so much."""
 
+    async def hasten(self, round_id: int, now: int) -> None:
+        """Let a round that is played close now, if nothing of it is still to be played."""
+
     async def entrants(self, round_id: int) -> Sequence[Entrant]:
         """Who is in a round, in the order in which they came."""
 

@@ -45,9 +45,11 @@ class NoticeKind(StrEnum):
     FORGET = "forget"  # no message: when to erase it, unless they came back
     REPORT = "report"  # somebody reports a match to those who look after its server
     SIGN_UP = "sign_up"  # a league's round begins soon, and who wants may enter
+    SIGN_UP_COUNT = "sign_up_count"  # the card of a Mini Cup says how many are in now
     SIGN_UP_OVER = "sign_up_over"  # the card of a sign-up takes nobody any more
     ROUND_OPENS = "round_opens"  # a round begins: everybody reads who is in which division
     ROUND_BEGUN = "round_begun"  # somebody's matches of a round have begun, all at once
+    NO_SHOW_SOON = "no_show_soon"  # a round goes on without somebody soon, unless they move
     NO_SHOW = "no_show"  # somebody made no first move in a round, which goes on without them
     ROUND_TABLE = "round_table"  # the tables of a round have changed since the last evening
     ROUND_CLOSED = "round_closed"  # a round is over: its champion and tables
@@ -63,9 +65,11 @@ OF_REPORTS = frozenset({NoticeKind.REPORT})
 OF_ROUNDS = frozenset(
     {
         NoticeKind.SIGN_UP,
+        NoticeKind.SIGN_UP_COUNT,
         NoticeKind.SIGN_UP_OVER,
         NoticeKind.ROUND_OPENS,
         NoticeKind.ROUND_BEGUN,
+        NoticeKind.NO_SHOW_SOON,
         NoticeKind.NO_SHOW,
         NoticeKind.ROUND_TABLE,
         NoticeKind.ROUND_CLOSED,

@@ -2,12 +2,17 @@
 
 import render
 from bot.i18n.catalog import Words
+from bot.league.calendar import WEEK_MS
 from bot.league.results import EVEN_MS
 from bot.league.values import Kind, Phase
 from bot.match.league_tables import RoundScore
+from bot.match.record.turns import is_opening
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext
+
+NEAR_MS = 2 * WEEK_MS
+"""How long before the close its cards say what happens then."""
 
 _WHERE = {
     Kind.LEAGUE: "league.card",
@@ -18,17 +23,29 @@ _WHERE = {
 
 
 def league_footer(at: CardContext) -> list[str]:
-    """How both players stand; while they play, also what happens at the close."""
+    """How both players stand, once there is anything to tell; at the end, their places.
+
+    What happens at the close is said at the start, and again when it is near.
+    """
     score = at.round_score
     if score is None:
         return []
     words, names = at.words, [plain(player.name) for player in at.match.players]
     where = words(_WHERE[score.league.kind], division=score.group)
     if score.round.phase is Phase.CLOSED:
-        return [words("league.card.closed", name=where)]
+        if score.league.kind is Kind.LEAGUE:
+            return [words("league.card.closed", name=where)]
+        return [words("league.card.closed.cup", name=where, channel=score.league.channel_id)]
     if at.match.ending:
         return [_places_line(words, where, names, score)]
-    return [_points_line(words, where, names, score), _close_line(words, names, score)]
+    told = [_points_line(words, where, names, score)] if any(score.over) else []
+    if is_opening(at.match):
+        return [
+            *(told or [words("league.card.begins", name=where)]),
+            _close_line(words, names, score),
+        ]
+    is_near = score.round.closes_at - at.now < NEAR_MS
+    return [*told, _close_line(words, names, score)] if is_near else told
 
 
 def _places_line(words: Words, where: str, names: list[str], score: RoundScore) -> str:
@@ -43,9 +60,7 @@ def _places_line(words: Words, where: str, names: list[str], score: RoundScore) 
 
 
 def _points_line(words: Words, where: str, names: list[str], score: RoundScore) -> str:
-    """Say how many points both have, once anything of theirs is over."""
-    if not any(score.over):
-        return words("league.card.begins", name=where)
+    """Say how many points both have."""
     first, second = (
         words("league.card.points", name=name, points=render.number(halves / 2), over=over)
         for name, halves, over in zip(names, score.halves, score.over, strict=True)

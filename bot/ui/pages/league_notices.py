@@ -3,20 +3,21 @@
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 
-import render
 from bot.i18n.catalog import Words
+from bot.league.mini_cup import ENOUGH, FULL
 from bot.league.standings import Standing, Tiebreak
 from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
-from bot.match.values.league import Division
+from bot.match.values.league import PACES, Division
 from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, match_button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
-from bot.ui.kit.times import span_text
+from bot.ui.kit.times import pace_short, span_text
 from bot.ui.match.names import game_name, linked_title
+from render import number
 from rules.words import Value
 
 WHY = {
@@ -66,6 +67,21 @@ def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage
     return ClassicMessage(words("league.sign_up", name=name, at=at), (buttons,))
 
 
+def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
+    """Say who is in a Mini Cup that takes people, and when it starts."""
+    name, n = round_name(words, now.league, now.round), len(now.entrants)
+    said = words("cup.card.none", name=name)
+    if n:
+        names = listed(words, [plain(entrant.name) for entrant in now.entrants.values()])
+        said = words("cup.card", name=name, n=n, full=FULL, names=names)
+    waits_for_one = n == ENOUGH and now.round.due_at is not None
+    at = (now.round.due_at or 0) // 1000
+    starts = words("cup.card.three", at=at) if waits_for_one else words("cup.card.starts")
+    how = words("cup.card.how", pace=pace_short(words, PACES[Kind.MINI_CUP]), starts=starts)
+    enter = button(words("button.cup.in"), Ref("cupenter", now.round.id), Style.success)
+    return ClassicMessage(f"{said}\n{how}", ((enter,),))
+
+
 def sign_up_over_message(words: Words, league: League, this: Round) -> ClassicMessage:
     """Say where people could enter a round that nobody can any more, and lead to its league."""
     look = button(words("button.league.table"), Ref("leaguetable", this.id))
@@ -96,10 +112,21 @@ def division_thread_name(words: Words, of: Division) -> str:
 
 
 def begun_message(
-    words: Words, of: tuple[League, Round], opponents: Sequence[str], division: int, person: int
+    words: Words,
+    of: tuple[League, Round],
+    group: tuple[Sequence[str], int],
+    due_at: int | None,
+    person: int,
 ) -> ClassicMessage:
-    """Tell somebody that all of their matches have begun; *person* is who is pinged, 0 for none."""
+    """Tell somebody that all of their matches have begun; *person* is who is pinged, 0 for none.
+
+    *group* are their opponents, and the number of their division. Until *due_at* a first move of
+    theirs is waited for.
+    """
+    opponents, division = group
     said = words("league.begun", names=listed(words, [plain(name) for name in opponents]))
+    if due_at is not None:
+        said = f"{said} {words('league.begun.first', at=due_at // 1000)}"
     is_cup = of[0].kind in _CUPS
     key = "league.begun.cup" if is_cup else "league.begun.title"
     title = words(key, name=round_name(words, *of), division=division)
@@ -107,6 +134,20 @@ def begun_message(
         said = f"<@{person}> {said}"
     row = (button(words("button.next"), Ref("next", 0), Style.primary),)
     return ClassicMessage(f"{said}\n{title}", (row,), pings=frozenset({person} - {0}))
+
+
+def no_show_soon_message(
+    words: Words, of: tuple[League, Round], due_at: int, person: int
+) -> ClassicMessage:
+    """Tell somebody until when a round waits for a first move of theirs, and what to do.
+
+    *person* is who is pinged, 0 for none.
+    """
+    said = words("league.no_show.soon", name=round_name(words, *of), at=due_at // 1000)
+    if person:
+        said = f"<@{person}> {said}"
+    row = (button(words("button.next"), Ref("next", 0), Style.primary),)
+    return ClassicMessage(said, (row,), pings=frozenset({person} - {0}))
 
 
 def no_show_message(
@@ -216,7 +257,7 @@ def _line(
     values: dict[str, Value] = {
         "place": standing.place,
         "name": plain(entrants[standing.user_id].name),
-        "points": render.number(standing.halves / 2),
+        "points": league_points(words, standing.halves),
         "over": standing.over,
     }
     if not standing.over:
@@ -228,6 +269,11 @@ def _line(
     used: dict[str, Value] = {key: span_text(words, ms) for key, ms in times.items()}
     why = words(WHY[standing.tiebreak], **used)
     return words("league.line.ahead", **values, next=behind, why=why)
+
+
+def league_points(words: Words, halves: int) -> str:
+    """Say how many points somebody has: “½ point”, “2 points”."""
+    return words("league.points", n=1 if halves in {1, 2} else halves, points=number(halves / 2))
 
 
 def _with_tables(words: Words, head: str, now: RoundTables) -> str:

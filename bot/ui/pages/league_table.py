@@ -11,7 +11,7 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, row, text_display
 from bot.ui.kit.times import date_text
-from bot.ui.pages.league_notices import round_name, table_lines
+from bot.ui.pages.league_notices import league_points, round_name, table_lines
 from render import ALT_LIMIT, THEMES, number
 from render.lettering import written_name
 from render.standings import MOST_ROWS, Mark, Row, Table, standings
@@ -139,7 +139,7 @@ def _spoken(
         "league.line.spoken",
         place=one.place,
         name=now.entrants[one.user_id].name,
-        points=number(one.halves / 2),
+        points=league_points(words, one.halves),
         over=one.over,
     )
     mark, to = marks[one.user_id]

@@ -181,12 +181,12 @@ def entered_panel(words: Words, entered: Admission) -> Message:
     return framed(said, leave, _stay(words, number, stays=entered.entrant.stays))
 
 
-def cup_entered_text(words: Words, entered: Admission, inside: int) -> str:
-    """Say that somebody is in a Mini Cup, with how many, and when it starts."""
+def cup_entered_text(words: Words, entered: Admission) -> str:
+    """Say that somebody is in a Mini Cup, and when it starts."""
     game, pace = game_name(words, entered.league.game), pace_short(words, PACES[Kind.MINI_CUP])
-    if inside >= FULL:
+    if entered.inside >= FULL:
         return words("league.entered.cup.full", game=game, pace=pace)
-    return words("league.entered.cup", game=game, pace=pace, n=inside, full=FULL)
+    return words("league.entered.cup", game=game, pace=pace)
 
 
 def leave_question(words: Words, seen: RoundView, way: Withdrawal) -> Message:

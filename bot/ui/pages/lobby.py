@@ -37,12 +37,13 @@ from bot.ui.pages.play_options import setting
 class OpenCup:
     """A Mini Cup: how many are *inside*, and its round if one is oneself.
 
-    It *waits* for a channel; otherwise it takes people.
+    It *waits* for a channel, or has *begun*; otherwise it takes people.
     """
 
     inside: int
     mine: int | None = None
     waits: bool = False
+    begun: bool = False
 
 
 def lobby_panel(
@@ -109,7 +110,7 @@ def _cups(words: Words, cups: Mapping[str, OpenCup]) -> list[Item]:
             said = words("cup.waits", game=game_name(words, key))
             here = button(words("button.cup.here"), Ref("cuphere", cup.mine), Style.primary)
             items.append(section(said, here))
-        elif cup.mine is not None:
+        elif cup.mine is not None and not cup.begun:
             said = words("cup.mine", game=game_name(words, key), n=cup.inside, full=FULL)
             leave = button(words("button.league.leave"), Ref("leagueout", cup.mine))
             items.append(section(said, leave))
