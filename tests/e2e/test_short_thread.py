@@ -9,9 +9,8 @@ from playwright.async_api import Browser
 from bot.match.record.replay import replayed
 from bot.match.values.timecontrol import DAY_MS
 from tests.e2e.client import Client
-from tests.flows.harness import Harness, card, private
+from tests.flows.harness import Harness, card, private, quiet
 from tests.flows.harness import harness as in_process
-from tests.flows.notifications import quiet
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -107,12 +107,11 @@ async def owed_waits(home: Harness) -> None:
             await asyncio.sleep(0.01)
 
 
-async def nothing_owed(home: Harness) -> None:
-    """Until all that is due has been sent."""
+async def quiet(home: Harness) -> None:
+    """Until nothing is due any more."""
     async with asyncio.timeout(WAIT_S):
         while True:
-            due = await home.database.read(lambda tables: tables.notices.next_due())
-            if due is None or due > home.clock.ms:
+            if not await home.database.read(lambda t: t.notices.due(home.clock.now(), 1)):
                 return
             await asyncio.sleep(0.01)
 
@@ -299,7 +298,7 @@ async def _start(folder: Path) -> World:
 async def _play(folder: Path, what: Played) -> World:
     async with harness(folder) as home:
         shown = await what(home)
-        await nothing_owed(home)
+        await quiet(home)
     return played(folder, shown, home.served.base_url)
 
 

@@ -10,7 +10,7 @@ from bot.match.league_rounds import BEGIN_EVERY_MS
 from bot.match.league_service import LeagueService
 from bot.match.values.match import Player
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, nothing_owed
+from tests.flows.harness import Harness, quiet
 from tests.sandbox.world import WAIT_S, Person
 
 CLUB, GAMES = int(seed.CLUB), int(seed.GAMES)
@@ -26,7 +26,7 @@ async def act(home: Harness, instant: int) -> None:
             if due is None or due > home.clock.ms:
                 break
             await asyncio.sleep(0.01)
-    await nothing_owed(home)
+    await quiet(home)
 
 
 async def sign_up(home: Harness) -> Round:

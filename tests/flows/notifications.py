@@ -1,10 +1,8 @@
 """What a test of notices does and looks at: choosing, letting time pass, counting pings."""
 
-import asyncio
-
 from bot.match.values.timecontrol import HOUR_MS
-from tests.flows.harness import PRIVATE, Harness, Json, private, said
-from tests.sandbox.world import WAIT_S, Person
+from tests.flows.harness import PRIVATE, Harness, Json, private, quiet, said
+from tests.sandbox.world import Person
 
 SILENT = 1 << 12
 TRIAL = "Direct messages are on"
@@ -31,15 +29,6 @@ async def times(person: Person, **fields: str) -> Json:
     dialog = await person.expect("INTERACTION_MODAL")
     await person.submit(dialog, fields)
     return await private(person)
-
-
-async def quiet(home: Harness) -> None:
-    """Until nothing is due any more."""
-    async with asyncio.timeout(WAIT_S):
-        while True:
-            if not await home.database.read(lambda t: t.notices.due(home.clock.now(), 1)):
-                return
-            await asyncio.sleep(0.01)
 
 
 async def later(home: Harness, hours: float) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 from bot.match.values.timecontrol import DAY_MS
 from bot.match.values.vacation import VacationLedger
 from bot.sandbox.services.messages import MAX_OLD_EDITS
-from tests.flows.harness import Harness, Json, buttons, private, public, said
-from tests.flows.notifications import SILENT, aloud, choose, direct, later, quiet
+from tests.flows.harness import Harness, Json, buttons, private, public, quiet, said
+from tests.flows.notifications import SILENT, aloud, choose, direct, later
 
 TAKE = ["Away for half a day", "Away for 1 day", "Away for 3 days", "Away for 7 days"]
 
@@ -27,9 +27,10 @@ async def test_going_away_and_coming_back(home: Harness) -> None:
     assert buttons(gone)[2:] == ["Add 3 days", "Add 7 days", "I'm back"]
     home.clock.ms += 1
     await asyncio.gather(*(home.ana.click(gone, "I'm back") for _ in range(2)))
-    back, again = [said(await private(home.ana)) for _ in range(2)]
-    assert "Welcome back" in back and "This year has 9½ days left." in back
-    assert "You're here already." in again and "This year has 9½ days left." in again
+    answers = [said(await private(home.ana)) for _ in range(2)]  # in either order
+    assert all("This year has 9½ days left." in answer for answer in answers)
+    assert sum("Welcome back" in answer for answer in answers) == 1
+    assert sum("You're here already." in answer for answer in answers) == 1
 
 
 async def test_a_button_pressed_twice_takes_once(home: Harness) -> None:
@@ -194,7 +195,6 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     """Half a day, on the card for all and in a quiet word for whoever takes direct messages."""
     await choose(home.ana, "dm")
     shown = await home.begin(clock="hard")
-    heard = len(await direct(home.ana))
     await later(home, 47.9)
     await later(home, 0.1)
     until = home.clock.now() // 1000 + 43200
@@ -212,7 +212,7 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     assert told["mentions"] == [], "it is silent in the thread, where Bo follows it"
     await home.ana.click(word, "Vacation")
     assert "This year has 9½ days left." in said(await private(home.ana))
-    assert len(await direct(home.ana)) == heard + 1, "it replaced the reminders before"
+    assert len(await direct(home.ana)) == 1, "it replaced the call to move and the reminders"
     again = await home.play(stands, home.ana, "c8 h4")
     assert "Your time ends" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
 

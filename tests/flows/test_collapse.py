@@ -4,8 +4,8 @@ import re
 
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.services.messages import MAX_OLD_EDITS
-from tests.flows.harness import Harness, Json, buttons, card, private, public, said
-from tests.flows.notifications import later, quiet
+from tests.flows.harness import Harness, Json, buttons, card, private, public, quiet, said
+from tests.flows.notifications import later
 
 
 async def cards(home: Harness, thread: str) -> list[Json]:

@@ -28,9 +28,10 @@ from tests.flows.harness import (
     harness,
     offering,
     private,
+    quiet,
     said,
 )
-from tests.flows.notifications import SILENT, quiet
+from tests.flows.notifications import SILENT
 from tests.flows.test_computer import replied
 from tests.offer import play
 from tests.quick import quickly
@@ -59,10 +60,10 @@ async def preview(person: Person, shown: Json, where: str) -> Json:
 
 
 async def begin(home: Harness, person: Person) -> Json:
-    """Somebody's match in a thread; its card."""
+    """Somebody's match in a thread; its card, as somebody sees it who plays none."""
     await play(person, "rive", size="3", level=1)
     await begun(person)
-    return await card(home.chi)
+    return await card(await home.served.person("dora"))
 
 
 async def kept(home: Harness, number: int = 1) -> Match:

@@ -23,7 +23,8 @@ async def begin(home: Harness, there: str) -> tuple[str, Json]:
     """A match of Ana and Bo: what became of the offer, and the first card."""
     await play(home.ana, "tumbleweed", there, opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, there, "challenges"), "Accept")
-    return said(await public(home.chi, there, "the match is on")), await card(home.chi)
+    told = await public(home.ana, there, "the match is on")  # before the card or after
+    return said(told), await card(home.chi)
 
 
 @pytest.mark.parametrize("kind", quickly([VOICE], [VOICE, STAGE]))

@@ -40,6 +40,7 @@ async def test_a_late_challenge_thinks_before_its_host_alone(late: Harness) -> N
     await late.bo.click(challenge, "Accept")
     first = await card(late.chi)
     assert " play " in said(first)
+    await late.ana.expect("MESSAGE_DELETE", id=thinking["id"])
     (accepted,) = await late.ana.messages()
     assert accepted["id"] == challenge["id"]
     assert "the match is on" in said(accepted)

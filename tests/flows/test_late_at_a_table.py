@@ -1,8 +1,8 @@
 """Time runs out at a table of three: the others play on, and nobody has one opponent."""
 
 from bot.match.values.timecontrol import DAY_MS
-from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
-from tests.flows.notifications import later, quiet
+from tests.flows.harness import Harness, Json, buttons, card, options, private, public, quiet, said
+from tests.flows.notifications import later
 from tests.flows.test_clocks import out_of_vacation
 from tests.flows.test_play_panel import pick, press
 from tests.offer import play

@@ -3,7 +3,7 @@
 import pytest
 
 import render
-from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, public, said
+from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, challenge, private, said
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -109,6 +109,6 @@ async def test_of_several_matches_one_is_chosen(home: Harness) -> None:
 
 async def begun(home: Harness, game: str, **options: str) -> Json:
     """Ana challenges Bo to a game, Bo accepts; the first card."""
-    await play(home.ana, game, opponent=home.bo.id, **options)
-    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    asked = await play(home.ana, game, opponent=home.bo.id, **options)
+    await home.bo.click(await challenge(home.bo, after=asked), "Accept")
     return await card(home.chi)

@@ -21,8 +21,8 @@ from bot.sandbox.server import sandbox_server
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
 from rules.dice import Dice, commit
-from tests.flows.harness import Harness, Json, bot, buttons, card, private, public, said
-from tests.flows.notifications import choose, direct, later, quiet
+from tests.flows.harness import Harness, Json, bot, buttons, card, private, public, quiet, said
+from tests.flows.notifications import choose, direct, later
 from tests.flows.test_private_threads import around, begun, thread
 from tests.sandbox.world import WAIT_S, sandbox, visiting
 

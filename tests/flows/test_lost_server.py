@@ -25,9 +25,10 @@ from tests.flows.harness import (
     owed_waits,
     private,
     public,
+    quiet,
     said,
 )
-from tests.flows.notifications import direct, quiet
+from tests.flows.notifications import direct
 from tests.flows.test_faults import switch, time_is_over_at, told
 from tests.flows.test_forum import posts
 from tests.flows.test_refusals_by_discord import fault

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.flows.harness import Harness, Json, buttons, card, options, private, public, said
-from tests.flows.notifications import quiet
+from tests.flows.harness import Harness, Json, buttons, card, options, private, public, quiet, said
 from tests.offer import play
 from tests.oracle.tumbleweed import Oracle
 from tests.sandbox.test_person_choices import upload

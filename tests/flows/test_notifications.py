@@ -6,7 +6,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, options, private, said
+from tests.flows.harness import Harness, Json, buttons, card, options, private, quiet, said
 from tests.flows.notifications import (
     NIGHT,
     SILENT,
@@ -16,7 +16,6 @@ from tests.flows.notifications import (
     later,
     move,
     notices,
-    quiet,
     times,
 )
 from tests.flows.test_clocks import out_of_vacation

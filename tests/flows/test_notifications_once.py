@@ -9,8 +9,8 @@ from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.world import seed
 from tests import databases
-from tests.flows.harness import Harness, Json, Played, bot, harness, private, said
-from tests.flows.notifications import NIGHT, aloud, choose, direct, later, move, quiet, times
+from tests.flows.harness import Harness, Json, Played, bot, harness, private, quiet, said
+from tests.flows.notifications import NIGHT, aloud, choose, direct, later, move, times
 from tests.sandbox.world import sandbox
 
 

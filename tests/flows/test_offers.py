@@ -4,8 +4,18 @@ import asyncio
 
 from bot.match.values.draft import Draft
 from bot.ui.kit.items import Style
-from tests.flows.harness import Harness, Json, buttons, card, keep_boards, private, public, said
-from tests.flows.notifications import aloud, quiet
+from tests.flows.harness import (
+    Harness,
+    Json,
+    buttons,
+    card,
+    keep_boards,
+    private,
+    public,
+    quiet,
+    said,
+)
+from tests.flows.notifications import aloud
 from tests.offer import play
 from tests.sandbox.world import parts
 
@@ -187,6 +197,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(home: Harness) -> None
     before = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
     await home.bo.click(asked, "Accept")
     again = await card(home.chi)
+    await home.bo.expect("MESSAGE_DELETE", id=asked["id"])  # before the card or after
     await quiet(home)
     after = [len(await aloud(home, shown, person)) for person in (home.ana, home.bo)]
     assert after == [before[0] + 1, before[1] - 1], "the question, which called Bo, is gone"

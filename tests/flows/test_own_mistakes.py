@@ -5,8 +5,7 @@ import logging
 from pathlib import Path
 
 from bot.ui.kit.pictures import Drawn, PictureTask
-from tests.flows.harness import harness, private, said
-from tests.flows.notifications import quiet
+from tests.flows.harness import harness, private, quiet, said
 from tests.flows.pictures import drawn_once
 from tests.flows.test_faults import later
 from tests.sandbox.world import WAIT_S

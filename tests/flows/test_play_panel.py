@@ -6,7 +6,18 @@ import pytest
 
 from bot.sandbox.world import seed
 from bot.ui.kit.answer import CHALLENGE, OVERVIEW
-from tests.flows.harness import Harness, Json, begun, buttons, card, options, private, public, said
+from tests.flows.harness import (
+    Harness,
+    Json,
+    begun,
+    buttons,
+    card,
+    challenge,
+    options,
+    private,
+    public,
+    said,
+)
 from tests.flows.test_rematch import resigned
 from tests.offer import FIRST, play
 from tests.sandbox.world import Person, parts
@@ -226,8 +237,8 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
 async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) -> None:
     """With the command, too, where no board is named."""
     for size in ("Quick board, 91 cells", "Standard board, 169 cells"):
-        await play(home.ana, "tumbleweed", opponent=home.bo.id)
-        offered = await public(home.bo, about="challenges")
+        asked = await play(home.ana, "tumbleweed", opponent=home.bo.id)
+        offered = await challenge(home.bo, after=asked)
         assert size in said(offered)
         await home.bo.click(offered, "Accept")
         await card(home.chi)

@@ -4,8 +4,7 @@ import pytest
 
 from bot.permissions import ALL
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, listed, private, public, said
-from tests.flows.notifications import quiet
+from tests.flows.harness import Harness, Json, buttons, card, listed, private, public, quiet, said
 from tests.offer import play
 from tests.sandbox.world import Person
 

@@ -15,8 +15,19 @@ from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows import test_forum as forum
-from tests.flows.harness import Harness, Json, Played, bot, card, harness, private, public, said
-from tests.flows.notifications import choose, direct, later, quiet
+from tests.flows.harness import (
+    Harness,
+    Json,
+    Played,
+    bot,
+    card,
+    harness,
+    private,
+    public,
+    quiet,
+    said,
+)
+from tests.flows.notifications import choose, direct, later
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
 

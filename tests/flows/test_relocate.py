@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from bot.sandbox.world import seed
-from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, public, said
-from tests.flows.notifications import quiet
+from tests.flows.harness import PRIVATE, Harness, Json, buttons, card, private, public, quiet, said
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, Person
 

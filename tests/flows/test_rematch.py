@@ -6,8 +6,18 @@ from bot.match.challenge_service import ChallengeService
 from bot.match.values.challenge import Challenge
 from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, card, challenge, private, public, said
-from tests.flows.notifications import later, quiet
+from tests.flows.harness import (
+    Harness,
+    Json,
+    buttons,
+    card,
+    challenge,
+    private,
+    public,
+    quiet,
+    said,
+)
+from tests.flows.notifications import later
 from tests.offer import play
 from tests.sandbox.world import Person
 from tests.table import MovedClock

@@ -4,7 +4,7 @@ from bot.match.values.report import ReportReason
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, buttons, nothing_owed, private, public, said
+from tests.flows.harness import Harness, Json, buttons, private, public, quiet, said
 from tests.flows.test_setup import deny
 from tests.sandbox.world import Person, parts
 
@@ -59,7 +59,7 @@ async def test_a_report_reaches_those_who_look_after_the_server(home: Harness) -
     assert "You've sent 3 reports within a day." in late
     home.clock.ms += DAY_MS + 1
     assert (await report(home.ana, shown, ReportReason.ARRANGED)).startswith("Thank you.")
-    await nothing_owed(home)
+    await quiet(home)
     heard = [said(message) for message in home.bo.heard("MESSAGE_CREATE")]
     assert heard and not any("reports a match" in text for text in heard)
     assert sum("reports a match" in said(m) for m in dora.heard("MESSAGE_CREATE")) == 3

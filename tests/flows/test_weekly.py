@@ -7,8 +7,7 @@ from bot.match.record.replay import replayed
 from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record
-from tests.flows.harness import Harness, buttons, card, listed, private, public, said
-from tests.flows.notifications import quiet
+from tests.flows.harness import Harness, buttons, card, listed, private, public, quiet, said
 from tests.offer import play
 from tests.sandbox.world import Person
 
