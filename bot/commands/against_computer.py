@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from discord import app_commands
 
 from bot.commands.board import show_board
 from bot.commands.checks import check_start
+from bot.commands.match_begun import led
 from bot.commands.matches import match_of_thread
 from bot.commands.registry import choices
 from bot.commands.request import Request
@@ -16,8 +18,9 @@ from bot.match.lobby.terms_text import read_board, read_options
 from bot.match.values.computer_match import TOKEN_MS
 from bot.match.values.match import PRIVATE, Location, Match
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Update
+from bot.ui.kit.answer import Answer, Message, Update
 from bot.ui.kit.items import Interaction
+from bot.ui.lobby.pending_answers import Place
 from bot.ui.match.next_match import begun_panel
 from rules import GAMES
 from rules.errors import OptionError
@@ -134,4 +137,9 @@ async def begun(services: Services, request: Request, match_id: int, note: str =
     place = live.match.location
     here = place.thread_id in {place.channel_id, request.thread_id or place.channel_id}
     url = await services.card_url(live)
-    return Update(begun_panel(request.words, live.match, url, here=here))
+    said = begun_panel(request.words, live.match, url, here=here)
+
+    def there(place: Place) -> Message:
+        return begun_panel(request.words, place.match, place.url)
+
+    return Update(said, later=partial(led, services, request, match_id, there))

@@ -16,7 +16,7 @@ from bot.match.values.challenge import Challenge, Terms
 from bot.match.values.criteria import ChallengeCriteria, read_range
 from bot.match.values.match import Location, Player
 from bot.services import Services
-from bot.ui.kit.answer import Answer, Message, Reply, Update
+from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.custom_id import Ref
 from bot.ui.lobby.answered_challenges import alone_begun_panel
 from bot.ui.lobby.challenges import asked_panel, challenge_card
@@ -114,7 +114,7 @@ async def send_challenge(
     if not is_answer:
         return Update(asked, asks=asks)
 
-    async def remember_message(message_id: int) -> Message | None:
+    async def remember_message(message_id: int) -> Update | None:
         await services.challenges.posted(challenge.id, message_id)
         return await _begun(services, request, challenge) if challenge.full else None
 
@@ -125,7 +125,7 @@ async def send_challenge(
     return Reply(card, public=True, on_sent=remember_message, clicked_becomes=asked, asks=asks)
 
 
-async def _begun(services: Services, request: Request, challenge: Challenge) -> Message | None:
+async def _begun(services: Services, request: Request, challenge: Challenge) -> Update | None:
     """Lead to the match of somebody alone; None where it has not begun, or nobody is to be told."""
     match_id = (await services.challenges.load(challenge.id)).match_id
     if match_id is None:

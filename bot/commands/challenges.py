@@ -72,7 +72,8 @@ async def join(services: Services, request: Request) -> Answer:
         if refusal.key in OWN:
             return _own(request, challenge, refusal)
         if challenge.to_all and refusal.key in LOBBY_INSTEAD:
-            return Reply(await lobby_instead(services, request, refusal, challenge.id))
+            instead = await lobby_instead(services, request, refusal, challenge.id)
+            return Reply(instead.message, later=instead.later)
         if refusal.key in FOR_OTHERS:
             return _instead(request, challenge, refusal)
         raise
@@ -166,7 +167,17 @@ async def _table(services: Services, request: Request, table: Challenge | LiveMa
         challenge = await services.challenges.load(request.ref.subject)
         forum = forum_of(await services.guild_settings(request.guild_id), request)
         card = challenge_begun(words, challenge, table.match, forum)
-        return Update(card, public=True)
+        is_led = forum is not None or challenge.location.thread_id is not None
+        if table.match.location.thread_id is not None or not is_led:
+            return Update(card, public=True)
+
+        async def there() -> ClassicMessage | None:
+            # Its place may have been open, and told here, before this answer came.
+            match = (await services.session.load(table.match.id)).match
+            known = match.location.thread_id is not None
+            return challenge_begun(words, challenge, match, forum) if known else None
+
+        return Update(card, public=True, later=there)
     return Update(await _card(services, words, table), public=True)
 
 

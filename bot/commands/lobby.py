@@ -83,9 +83,9 @@ async def take_seat(services: Services, request: Request) -> Answer:
             challenge.id, request.user, None, request.interaction_id
         )
     except Refusal as refusal:
-        return Update(await lobby_instead(services, request, refusal, challenge.id))
+        return await lobby_instead(services, request, refusal, challenge.id)
     if not isinstance(joined, Challenge):
-        return Update(await match_begun(services, request, joined.match, match_begun_panel))
+        return await match_begun(services, request, joined.match, match_begun_panel)
     name, waited = plain(joined.host.name), awaited(request.words, joined)
     return await _back(services, request, request.words("lobby.seated", name=name, waited=waited))
 
@@ -148,7 +148,7 @@ async def check_host_is_member(services: Services, request: Request, challenge: 
 
 async def lobby_instead(
     services: Services, request: Request, refusal: Refusal, challenge_id: int
-) -> Message:
+) -> Update:
     """Tell somebody who did not get a seat why, and show other offers, first of that game.
 
     Who has the seat already, and pressed twice, sees the match.
@@ -165,12 +165,8 @@ async def lobby_instead(
     if not (await _page(services, request, game=game)).challenges:
         game = ""
     found = (await _page(services, request, game=game)).challenges
-    return await _lobby(
-        services,
-        request,
-        game=game,
-        note=request.words("lobby.else", said=note) if found else note,
-    )
+    note = request.words("lobby.else", said=note) if found else note
+    return Update(await _lobby(services, request, game=game, note=note))
 
 
 async def lobby_message(services: Services, request: Request, note: str) -> Message:

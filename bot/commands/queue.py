@@ -88,7 +88,7 @@ async def _join(services: Services, request: Request, wanted: Kinds, *, rated: b
         wanted, request.user, place, request.interaction_id, rated=rated
     )
     if isinstance(entered, Match):
-        return Update(await match_begun(services, request, entered, match_begun_panel))
+        return await match_begun(services, request, entered, match_begun_panel)
     return await show_queue(services, request)
 
 

@@ -10,7 +10,7 @@ import render
 from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
 from bot.courier.personal import decision_of
-from bot.courier.private_answer import lead_to_post, lead_to_thread
+from bot.courier.private_answer import lead_there
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
 from bot.courier.threads import announce_rematch, open_thread, rename_thread
@@ -113,7 +113,7 @@ async def deliver_opening(
         posted = await post_card(sender, notice, current, around, compose)
         await announce_rematch(sender, live)
         if live.match.has_computer and isinstance(posted, Posted):
-            await lead_to_thread(sender, live.match.id, posted.message_id)
+            await lead_there(sender, live.match.id, posted.message_id)
         return posted
     if await _may_become_post(sender, location):
         return Defer(sender.services.clock.now() + UNKNOWN_GUILD_MS)
@@ -121,9 +121,7 @@ async def deliver_opening(
     await sender.services.store.write(
         lambda t: _store_location(t, live, found, sender.services.clock.now())
     )
-    if live.match.has_computer:
-        await lead_to_thread(sender, live.match.id)
-    await lead_to_post(sender, replace(live.match, location=found))
+    await lead_there(sender, live.match.id)
     posted, sent, message = await _post_card(
         sender, notice, *(await load_for_card(sender, notice)), compose, lacks
     )

@@ -12,38 +12,45 @@ import discord
 from bot.courier.sender import Sender
 from bot.i18n.catalog import words
 from bot.logs import log_fields
-from bot.match.values.match import Match
 from bot.ui.kit.answer import AnyMessage, Message
+from bot.ui.lobby.pending_answers import Place
 from bot.ui.match.next_match import begun_panel
 
 log = logging.getLogger(__name__)
 
 
-async def lead_to_thread(sender: Sender, match_id: int, card_id: int | None = None) -> None:
-    """Adds a link to the match's thread, open by now, to the answer that the match has begun.
+async def lead_there(sender: Sender, match_id: int, card_id: int | None = None) -> None:
+    """Leads the answers that told of a match to its place, which is open by now.
 
-    Where the thread was there before, it leads to the message *card_id*, below all that was.
-    If the answer can't be edited any more, it stays as it is.
+    Where the thread was there before, they lead to the message *card_id*, below all that was.
+    An answer that can't be edited any more stays as it is; one that is still to be sent finds the
+    place.
     """
     live = await sender.services.session.load(match_id)
-    known = await sender.services.store.read(lambda t: t.computer_matches.get(match_id))
     url = await sender.services.card_url(live)
-    if known is None or known.token is None or not url:
+    if not url:
         return
-    try:
-        url = url if card_id is None or url.endswith(f"/{card_id}") else f"{url}/{card_id}"
-        await change_answer(sender, known.token, begun_panel(words(), live.match, url))
-    except discord.HTTPException as error:
-        log.info("an answer leads nowhere", extra=log_fields(match=match_id, error=str(error)))
-
-
-async def lead_to_post(sender: Sender, match: Match) -> None:
-    """Leads the answers that told of a match to its place, which is open by now."""
-    for answer in sender.services.pending_answers.take(match.id, sender.services.clock.now()):
+    url = url if card_id is None or url.endswith(f"/{card_id}") else f"{url}/{card_id}"
+    place, now = Place(live.match, url), sender.services.clock.now()
+    panels = {
+        one.token: one.panel(place)
+        for one in sender.services.pending_answers.open(match_id, place, now)
+    }
+    for token, panel in (panels or await _before_the_start(sender, place)).items():
         try:
-            await change_answer(sender, answer.token, answer.panel(match))
+            await change_answer(sender, token, panel)
         except discord.HTTPException as error:
-            log.info("an answer leads nowhere", extra=log_fields(match=match.id, error=str(error)))
+            log.info("an answer leads nowhere", extra=log_fields(match=match_id, error=str(error)))
+
+
+async def _before_the_start(sender: Sender, place: Place) -> dict[str, Message]:
+    """The answer that a match against the computer has begun, if it came before the last start."""
+    if not place.match.has_computer:
+        return {}
+    known = await sender.services.store.read(lambda t: t.computer_matches.get(place.match.id))
+    if known is None or known.token is None:
+        return {}
+    return {known.token: begun_panel(words(), place.match, place.url)}
 
 
 async def change_answer(sender: Sender, token: str, panel: Message) -> None:

@@ -96,7 +96,7 @@ class PrivateAnswers:
         if isinstance(answer.message, Message) and answer.message.export_files:
             return answer  # a file stays until its reader dismisses it
         if isinstance(answer, Update):
-            return Reply(answer.message, asks=asks, on_sent=stands)
+            return Reply(answer.message, asks=asks, on_sent=stands, later=answer.later)
         return replace(answer, on_sent=stands)
 
     def asking(self, request: Request) -> list[PrivateAnswer]:

@@ -39,6 +39,8 @@ ASKED = "I've asked "
 PATIENT_S = PATIENCE_S / PACE
 """How long an answer may take until it is "thinking…", by the clock of a sandbox for tests."""
 
+LATE_MS = 300
+
 GREETED = (int(seed.CLUB), int(seed.TEA_HOUSE))
 
 
@@ -181,6 +183,12 @@ async def begun(person: Person) -> Json:
         return is_private and "To the match" in buttons(data)
 
     return await person.hear(fits)
+
+
+async def late_answer(home: Harness) -> None:
+    """Discord takes the next answer of the bot later than what the bot does meanwhile."""
+    fault = {"kind": "latency", "ms": LATE_MS, "times": 1, "on": "POST /interactions/.*"}
+    await home.served.call("POST", "/sandbox/faults", fault)
 
 
 async def first_hints(person: Person, shown: Json, *, costs: bool = False) -> Json:

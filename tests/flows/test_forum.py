@@ -7,8 +7,7 @@ from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
-from bot.ui.lobby.pending_answers import PendingAnswers, pending_answer
-from tests.flows.harness import Harness, Json, card, listed, private, public, said
+from tests.flows.harness import Harness, Json, card, late_answer, listed, private, public, said
 from tests.flows.leagues import act, begun
 from tests.offer import play
 from tests.sandbox.world import Person, parts
@@ -23,11 +22,11 @@ async def choose(home: Harness) -> str:
     return said(await private(home.ana))
 
 
-async def begin(home: Harness) -> tuple[str, Json]:
+async def begin(home: Harness, about: str = "the match is on") -> tuple[str, Json]:
     """A match of Ana and Bo in the Tea House: what became of the offer, and the first card."""
     await play(home.ana, "tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
     await home.bo.click(await public(home.bo, seed.LOUNGE, "challenges"), "Accept")
-    accepted = await public(home.ana, seed.LOUNGE, "the match is on")  # before the card or after
+    accepted = await public(home.ana, seed.LOUNGE, about)  # before the card or after
     return said(accepted), await card(home.bo)
 
 
@@ -69,8 +68,7 @@ async def test_a_match_becomes_a_post(home: Harness) -> None:
     told = await choose(home)
     assert f"Each match is a post in <#{seed.POSTS}>" in told
     assert "Everything works in <#" in told and "except that I can't create tags there." in told
-    accepted, first = await begin(home)
-    assert f"as a post in <#{seed.POSTS}>" in accepted
+    _, first = await begin(home, f"as a post in <#{seed.POSTS}>")
     (post,) = await posts(home)
     assert post["name"] == "Tumbleweed #1 · Ana v Bo"
     assert (first["channel_id"], post["applied_tags"]) == (post["id"], [])
@@ -86,12 +84,23 @@ async def test_the_offer_leads_to_the_post(home: Harness) -> None:
     await changed(home, f"the match is on, in <#{first['channel_id']}>")
 
 
+async def test_the_offer_leads_to_the_post_when_its_answer_comes_late(home: Harness) -> None:
+    """The post was open before: what led there was replaced by an answer that knows of none."""
+    await choose(home)
+    await play(home.ana, "tumbleweed", seed.LOUNGE, opponent=home.bo.id, size=6)
+    offer = await public(home.bo, seed.LOUNGE, "challenges")
+    await listed(home, home.ana)
+    await late_answer(home)
+    await home.bo.click(offer, "Accept")
+    await changed(home, f"as a post in <#{seed.POSTS}>")
+    await changed(home, "the match is on, in <#")
+
+
 async def test_the_offer_names_no_forum_that_took_no_post(home: Harness) -> None:
     """The server has as many threads as it may: the match is in the channel, below the offer."""
     await choose(home)
     await home.served.call("POST", "/sandbox/faults", {"kind": "thread_limit"})
-    accepted, first = await begin(home)
-    assert f"as a post in <#{seed.POSTS}>" in accepted
+    _, first = await begin(home, f"as a post in <#{seed.POSTS}>")
     assert first["channel_id"] == seed.LOUNGE
     await changed(home, "the match is on, right below")
 
@@ -120,12 +129,19 @@ async def test_who_plays_alone_is_led_to_the_post(home: Harness) -> None:
     assert address(told) == f"https://discord.com/channels/{seed.TEA_HOUSE}/{post['id']}"
 
 
-def test_a_page_opened_meanwhile_stays() -> None:
-    """[Lobby] was pressed before the post was open: the page is not taken away."""
-    answers = PendingAnswers()
-    answers.wait(1, pending_answer(7, "token", 0, str), 0)  # type: ignore[arg-type]  # it is never said
-    answers.turn_away(7)
-    assert answers.take(1, 0) == []
+async def test_an_answer_that_comes_after_the_post_leads_there(home: Harness) -> None:
+    """Discord takes it late: the post is open by then, and nobody would tell the answer."""
+    await choose(home)
+    await play(home.ana, "tumbleweed", seed.LOUNGE, size=6)
+    await public(home.bo, seed.LOUNGE, "looking for")
+    await listed(home, home.ana)
+    await home.bo.run("lobby", seed.LOUNGE)
+    lobby = await private(home.bo)
+    await late_answer(home)
+    await home.bo.click(lobby, "Join")
+    told = await leading(home.bo, "Tumbleweed #1 is on.")
+    (post,) = await posts(home)
+    assert address(told) == f"https://discord.com/channels/{seed.TEA_HOUSE}/{post['id']}"
 
 
 async def leading(person: Person, about: str) -> Json:

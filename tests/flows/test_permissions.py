@@ -4,8 +4,18 @@ from typing import Any
 
 from bot.permissions import ALL
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, Json, begun, buttons, card, private, public, said
-from tests.flows.notifications import quiet
+from tests.flows.harness import (
+    Harness,
+    Json,
+    begun,
+    buttons,
+    card,
+    late_answer,
+    private,
+    public,
+    quiet,
+    said,
+)
 from tests.offer import play
 from tests.sandbox.world import Person
 
@@ -74,6 +84,14 @@ async def test_nobody_is_promised_a_thread_that_cannot_be(home: Harness) -> None
     answer = await begun(home.ana)
     assert "thread" not in said(answer) and "To the match" in buttons(answer)
     assert (await card(home.chi))["channel_id"] == seed.GAMES
+
+
+async def test_an_answer_that_comes_after_the_board_leads_there(home: Harness) -> None:
+    """Discord takes it late; in the channel itself, where the board was posted meanwhile."""
+    await deny(home, "create_public_threads")
+    await late_answer(home)
+    await play(home.ana, "rive", size="3", level=1)
+    assert "has begun" in said(await begun(home.ana))
 
 
 async def test_without_files_the_board_is_text(home: Harness) -> None:

@@ -227,14 +227,16 @@ class Reply:
 
     ``on_sent`` is awaited with the message's id once it is posted. ``clicked_becomes`` replaces the
     clicked message, if that is private (for a :class:`Message`) or public (for a
-    :class:`ClassicMessage`); what ``on_sent`` returns replaces it again. A ``temporary`` reply is
-    deleted when its reader gets their next answer. ``asks`` is the button that withdraws an offer:
-    a private reply with it is deleted once others have answered that offer.
+    :class:`ClassicMessage`); what ``on_sent`` returns replaces it again. ``later`` is awaited when
+    all that stands; what it returns replaces the answer to the interaction. A ``temporary`` reply
+    is deleted when its reader gets their next answer. ``asks`` is the button that withdraws an
+    offer: a private reply with it is deleted once others have answered that offer.
     """
 
     message: AnyMessage
     public: bool = False
-    on_sent: Callable[[int], Awaitable[Message | None]] | None = None
+    on_sent: "Callable[[int], Awaitable[Update | None]] | None" = None
+    later: Callable[[], Awaitable[AnyMessage | None]] | None = None
     clicked_becomes: AnyMessage | None = None
     temporary: bool = False
     asks: Ref | None = None
@@ -247,15 +249,16 @@ class Update:
     A public clicked message is only changed if ``public`` is set; otherwise a private reply is sent
     instead. A ``brief`` update is deleted as soon as it is shown, because a public message says the
     same. ``is_dm_told``: no check is needed whether the reader has to be told that Discord refuses
-    direct messages to them. ``asks`` and ``on_sent`` are as in :class:`Reply`, as a new message is
-    sent if the clicked one is gone.
+    direct messages to them. ``asks``, ``on_sent`` and ``later`` are as in :class:`Reply`, as a new
+    message is sent if the clicked one is gone.
     """
 
     message: AnyMessage
     public: bool = False
     brief: bool = False
     is_dm_told: bool = False
-    on_sent: Callable[[int], Awaitable[Message | None]] | None = None
+    on_sent: "Callable[[int], Awaitable[Update | None]] | None" = None
+    later: Callable[[], Awaitable[AnyMessage | None]] | None = None
     asks: Ref | None = None
 
 

@@ -21,5 +21,5 @@ async def heard(answer: Answer, words: Words) -> Immediate:
         return now
     message = few_buttons(words, now.message)
     if isinstance(now, Update) and not now.brief:
-        return Reply(message, on_sent=now.on_sent, asks=now.asks)
+        return Reply(message, on_sent=now.on_sent, later=now.later, asks=now.asks)
     return replace(now, message=message)

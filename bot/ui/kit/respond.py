@@ -264,13 +264,15 @@ def _message_of(answer: Immediate, words: Words) -> AnyMessage:
 
 
 async def _report_sent(interaction: Interaction, answer: Immediate, message_id: int) -> None:
-    if isinstance(answer, OpenModal) or not answer.on_sent:
+    if isinstance(answer, OpenModal):
         return
-    then = await answer.on_sent(message_id)
-    if isinstance(answer, Reply):
-        answer = replace(answer, clicked_becomes=then)
+    then, later = await answer.on_sent(message_id) if answer.on_sent else None, answer.later
+    if isinstance(answer, Reply) and then:
+        answer, later = replace(answer, clicked_becomes=then.message), later or then.later
         if becomes := _clicked_becomes(interaction, answer):
             await interaction.edit_original_response(**becomes.edit_fields())
+    if later and (message := await later()):
+        await interaction.edit_original_response(**message.edit_fields())
 
 
 def _like_the_clicked(interaction: Interaction, message: AnyMessage) -> AnyMessage:

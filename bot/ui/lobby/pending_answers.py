@@ -1,7 +1,8 @@
-"""Private answers that tell of a match before its post is open, and lead there once it is.
+"""Private answers that tell of a match before its place is open, and lead there once it is.
 
-Kept in memory, as long as Discord takes a change of them; after a restart they lead to where the
-match was offered.
+An answer may be read before its match has its place, or be sent only after that: whichever comes
+last finds the other here. Kept in memory, as long as Discord takes a change of the answers; after a
+restart they lead to where the match was offered.
 """
 
 from collections.abc import Callable
@@ -13,32 +14,51 @@ from bot.ui.kit.answer import Message
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where a match is played, which it knows by now; ``url`` leads there."""
+
+    match: Match
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
 class PendingAnswer:
     """The answer to a click, by its token; until ``until`` (ms) ``panel`` can say it again."""
 
     user_id: int
     token: str
     until: int
-    panel: Callable[[Match], Message]
+    panel: Callable[[Place], Message]
 
 
 @dataclass(frozen=True, slots=True)
 class PendingAnswers:
-    """The answers that wait for a match to have its place, by match."""
+    """The answers that wait for a match to have its place, and the places, by match."""
 
     _waiting: dict[int, list[PendingAnswer]] = field(default_factory=dict)
+    _places: dict[int, tuple[Place, int]] = field(default_factory=dict)
 
-    def wait(self, match_id: int, answer: PendingAnswer, now: int) -> None:
-        """Remember an answer; those that can't be changed any more are forgotten."""
+    def wait(self, match_id: int, answer: PendingAnswer, now: int) -> Message | None:
+        """Return what an answer that stands becomes; None while its match has no place.
+
+        Then it is remembered. Those that can't be changed any more are forgotten.
+        """
         self._keep(lambda other: other.until > now)
+        if known := self._places.get(match_id):
+            return answer.panel(known[0])
         self._waiting.setdefault(match_id, []).append(answer)
+        return None
 
     def turn_away(self, user_id: int) -> None:
         """Forget what this person reads: another page stands there now."""
         self._keep(lambda one: one.user_id != user_id)
 
-    def take(self, match_id: int, now: int) -> list[PendingAnswer]:
-        """Return, once, the answers to change now that the match has its place."""
+    def open(self, match_id: int, place: Place, now: int) -> list[PendingAnswer]:
+        """Remember the place of a match; return, once, the answers that waited for it."""
+        for other, (_, until) in list(self._places.items()):
+            if until <= now:
+                del self._places[other]
+        self._places[match_id] = place, now + TOKEN_MS
         return [one for one in self._waiting.pop(match_id, []) if one.until > now]
 
     def _keep(self, stays: Callable[[PendingAnswer], bool]) -> None:
@@ -51,7 +71,7 @@ class PendingAnswers:
 
 
 def pending_answer(
-    user_id: int, token: str, now: int, panel: Callable[[Match], Message]
+    user_id: int, token: str, now: int, panel: Callable[[Place], Message]
 ) -> PendingAnswer:
     """The answer to a click of now."""
     return PendingAnswer(user_id, token, now + TOKEN_MS, panel)
