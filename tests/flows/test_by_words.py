@@ -169,10 +169,12 @@ async def test_it_is_chosen_in_the_settings_kept_and_forgotten(home: Harness, sh
     page = await private(bo)
     await bo.choose(page, BOARDS, ["words"])
     heard = await private(bo)
+    assert said(heard).startswith("**You read boards in words; typing a move comes first.**")
     assert "How your pictures look" not in json.dumps(heard) and heard["id"] == page["id"]
     await bo.choose(heard, BOARDS, ["both"])
     again = await private(bo)
     assert "How your pictures look" in json.dumps(again) and again["id"] != page["id"]
+    assert said(again).startswith("**You see boards as pictures, with the words below.**")
     await bo.choose(again, "How I write cells for you", ["aloud"])
     await private(bo)
     await bo.run("board", shown["channel_id"])
@@ -185,6 +187,26 @@ async def test_it_is_chosen_in_the_settings_kept_and_forgotten(home: Harness, sh
     await home.database.write(lambda t: t.personal_data.erase(int(bo.id), 1, "gone"))
     kept = await home.database.read(lambda t: t.people.settings(int(bo.id)))
     assert kept == UserSettings()
+
+
+async def test_what_was_changed_in_the_settings_is_said_first(home: Harness) -> None:
+    """In a sentence, as no list is heard; a page from before has lists for pictures, too."""
+    bo = home.bo
+    await bo.run("settings")
+    old = await private(bo)
+    await bo.run("settings")
+    await bo.choose(await private(bo), BOARDS, ["words"])
+    page = await private(bo)
+    for head, chosen, told in (
+        ("Before a move is played", "off", "A move is played at once, without a preview."),
+        ("With only one legal move", "on", "Your only legal move is played for you."),
+        ("How I write cells for you", "aloud", "You read cells like this: foxtrot 12."),
+    ):
+        await bo.choose(page, head, [chosen])
+        page = check(await private(bo))
+        assert said(page).startswith(f"**{told}**"), told
+    await bo.choose(old, "How big your pictures are", ["small"])
+    assert said(await private(bo)).startswith("**That's kept for pictures; you read boards")
 
 
 async def test_the_computers_reply_comes_as_a_new_message(home: Harness) -> None:

@@ -17,8 +17,8 @@ EXAMPLE = "f12"
 """A cell to show how cells are read."""
 
 
-def settings_panel(words: Words, settings: UserSettings) -> Message:
-    """Show the preview, how private pictures look and what they show."""
+def settings_panel(words: Words, settings: UserSettings, changed: str = "") -> Message:
+    """Show the preview, how private pictures look and what they show; first what was *changed*."""
     preview = [
         Option("on", words("settings.preview.on"), "", settings.preview),
         Option("off", words("settings.preview.off"), "", not settings.preview),
@@ -33,6 +33,7 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
     # It lists what is left out, not what is shown, as a list shows each chosen option by name.
     bare = select(words("settings.bare.none"), Ref("bare"), layers, least=0, most=len(layers))
     items: list[Item] = [
+        *([text_display(f"**{changed}**")] if changed else []),
         text_display(words("settings.head")),
         row(select(words("settings.preview"), Ref("preview"), preview)),
         row(select(words("settings.only_move"), Ref("onlymove"), only)),
@@ -45,6 +46,22 @@ def settings_panel(words: Words, settings: UserSettings) -> Message:
         row(button(words("button.notices"), Ref("notices")), *_browsers(words)),
     ]
     return Message((container(*items),))
+
+
+def changed_text(words: Words, changed: str, settings: UserSettings) -> str:
+    """Say in a sentence what is so from now on, for whom no list shows it.
+
+    What is *changed* is ``preview``, ``only_move``, ``boards`` or ``cells``, or ``looks`` for all
+    that only a picture shows.
+    """
+    if changed == "cells":
+        return words("settings.now.cells", example=words.cell(EXAMPLE))
+    kinds = {
+        "preview": ".on" if settings.preview else ".off",
+        "only_move": ".on" if settings.only_move else ".off",
+        "boards": f".{settings.boards}",
+    }
+    return words(f"settings.now.{changed}{kinds.get(changed, '')}")
 
 
 def _boards(words: Words, settings: UserSettings) -> Control:
