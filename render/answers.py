@@ -7,7 +7,7 @@ itself (``facts``, ``targets`` of :class:`~render.view.CellModule`).
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from render.facts import Facts, side_of, taken_by
@@ -112,8 +112,10 @@ class Answer(Phrases, family="look.board"):
     on_here = Phrase(There, "On {cell}")
     from_here = Phrase(There, "From {cell}")
     to_here = Phrase(There, "To {cell}")
-    on_theirs = Personal(Onto, "On {side}'s cells")
-    on_theirs_high = Personal(Onto, "On {side}'s cells, {n} high")
+    on_theirs = Phrase(Onto, "Where {side} stands")
+    on_theirs_high = Phrase(Onto, "Where {side} stands, {n} high")
+    on_own = Phrase(Onto, "Where you stand")
+    on_own_high = Phrase(Onto, "Where you stand, {n} high")
     joins = Phrase(Nothing, "Where a stone takes others off")
     on_empty = Phrase(Onto, "On empty cells")
     on_empty_high = Phrase(Onto, "On empty cells, {n} high")
@@ -265,23 +267,28 @@ class BoardAnswers:
         names = self.scene.board.names
         cells = [i for i, name in enumerate(names) if name[0] == letter]
         column = Column(self.voice.language.column(letter), names[cells[0]], names[cells[-1]])
-        found = column_listings(self.state, self.scene, self.voice.to(None), cells)
+        found = column_listings(self.state, self.scene, self.voice, cells)
         yield self._line((Answer.column if found else Answer.column_empty)(column))
         yield from found
 
     def _side(self, side: str) -> Iterator[Listing]:
+        """Who plays a side, and what they have: "Bo plays White: a5; c1."."""
         playing = Playing("", self.voice[GAMES[self.state.game].texts.sides[side]])
+        found = side_listings(self.state, self.scene, self.voice, side)
+        plays = None
         if side == self.voice.reader:
-            yield self._line(Answer.you_play(playing))
+            plays = Answer.you_play(playing)
         elif side in self.state.sides and self.view.names:
             name = self.view.names[self.state.sides.index(side)]
-            yield self._line(Answer.plays(Playing(name, playing.side)))
-        found = side_listings(self.state, self.scene, self.voice.to(None), side)
+            plays = Answer.plays(Playing(name, playing.side))
+        if plays and any(side_of(cell) == side for cell in self.scene.cells):
+            found[0] = replace(found[0], head=self._say(plays))
+        elif plays:
+            yield self._line(plays)
         yield from found or [self._line(Answer.has_nothing(playing))]
 
     def _groups(self) -> Iterator[Listing]:
-        voice = self.voice.to(None)
-        found = group_listings(self.state, self.scene, voice) if self.scene.links else []
+        found = group_listings(self.state, self.scene, self.voice) if self.scene.links else []
         yield from found or [self._line(Answer.no_groups())]
 
     # What can be done, and what comes of it
@@ -346,6 +353,8 @@ class BoardAnswers:
         if kind == "+":
             return Answer.joins()
         there = Onto(Who(kind), gain)
+        if kind and kind == self.voice.reader:
+            return (Answer.on_own_high if gain else Answer.on_own)(there)
         if kind:
             return (Answer.on_theirs_high if gain else Answer.on_theirs)(there)
         return (Answer.on_empty_high if gain else Answer.on_empty)(there)

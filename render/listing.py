@@ -4,7 +4,7 @@ Stones that hang together are listed group by group. Cells that a side controls 
 columns. What is too long is shortened from its end, with the number of cells left out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
@@ -15,6 +15,7 @@ from render.voice import Voice
 from rules import GAMES
 from rules.core import AnyState
 from rules.hexhex import Board
+from rules.telling import Said
 
 
 class Item(NamedTuple):
@@ -89,24 +90,76 @@ def listings(state: AnyState, scene: Scene, voice: Voice) -> list[Listing]:
 def column_listings(
     state: AnyState, scene: Scene, voice: Voice, cells: Sequence[int]
 ) -> list[Listing]:
-    """The same of some *cells* alone: of a column, for instance. Groups are not told apart."""
-    table = _Table(state, scene, voice, cells)
+    """The same of some *cells* alone, by who plays: of a column, for instance, without groups."""
+    table = _Table(state, scene, voice, cells, heads=Owners(voice))
     return [*table.pieces(), *table.tiles(), *table.control()]
 
 
 def side_listings(state: AnyState, scene: Scene, voice: Voice, side: str) -> list[Listing]:
-    """All that one side has: its pieces, its tiles, the empty cells that it controls."""
-    table = _Table(state, scene, voice, sides=(side,))
+    """All that somebody has: their pieces, their tiles, the empty cells that they control."""
+    table = _Table(state, scene, voice, sides=(side,), heads=Owners(voice))
     return [*table.pieces(), *table.tiles(), *table.owned()]
 
 
 def group_listings(state: AnyState, scene: Scene, voice: Voice) -> list[Listing]:
-    """The stones that hang together, and those that are alone."""
-    return [*_Table(state, scene, voice).groups()]
+    """The stones that hang together, and those that are alone, by who plays."""
+    return [*_Table(state, scene, voice, heads=Owners(voice)).groups()]
+
+
+class Heads:
+    """What stands before a list of what a side has: the side's own name."""
+
+    def __init__(self, voice: Voice, sides: Mapping[str, str]) -> None:
+        self._voice, self._sides = voice, sides
+
+    def pieces(self, side: str) -> str:
+        """Whose pieces."""
+        return self._voice[self._sides[side]]
+
+    def first(self, side: str, cell: str) -> str:
+        """The first of several stones of a side, within a list."""
+        return self._voice.say("render.list.side", side=self.pieces(side), cell=cell)
+
+    def tiles(self, side: str, zone: Said) -> str:
+        """Whose tiles, as their game says it."""
+        return self._voice.among({side: self.pieces(side)}).sentence(zone, stopped=False)
+
+    def owned(self, side: str, n: int) -> str:
+        """Who controls *n* cells."""
+        return self._voice.say("render.list.owned", n=n, side=self.pieces(side))
+
+
+class Owners(Heads):
+    """The same by whoever plays the side; what is the reader's is theirs."""
+
+    def __init__(self, voice: Voice) -> None:
+        super().__init__(voice, {})
+
+    def pieces(self, side: str) -> str:
+        """Whose pieces."""
+        is_own = side == self._voice.reader
+        return self._voice["render.list.yours"] if is_own else self._voice.names[side]
+
+    def first(self, side: str, cell: str) -> str:
+        """The first of several stones of a side, within a list."""
+        if side == self._voice.reader:
+            return self._voice.say("render.list.side.yours", cell=cell)
+        return super().first(side, cell)
+
+    def tiles(self, _side: str, zone: Said) -> str:
+        """Whose tiles, as their game says it."""
+        told = self._voice.sentence(zone, stopped=False)
+        return told[0].upper() + told[1:]
+
+    def owned(self, side: str, n: int) -> str:
+        """Who controls *n* cells."""
+        if side == self._voice.reader:
+            return self._voice.say("render.list.owned.yours", n=n)
+        return super().owned(side, n)
 
 
 class _Table:
-    """What lies on a board, by side; sides go by their own names: people are named before.
+    """What lies on a board, by side; by the sides' own names, unless there are other *heads*.
 
     Of some *cells* alone, or of some *sides*, if these are given.
     """
@@ -118,8 +171,10 @@ class _Table:
         voice: Voice,
         cells: Sequence[int] | None = None,
         sides: Sequence[str] = (),
+        heads: Heads | None = None,
     ) -> None:
-        self._texts, self._scene, self._voice = GAMES[state.game].texts, scene, voice
+        self._scene, self._voice = scene, voice
+        self._heads = heads or Heads(voice, GAMES[state.game].texts.sides)
         self._pieces: dict[str, list[int]] = {}
         self._land: dict[tuple[Ground, str], list[int]] = {}
         for i in range(len(scene.cells)) if cells is None else cells:
@@ -137,7 +192,7 @@ class _Table:
         """The pieces of each side that has any."""
         for side in self._sides:
             if side in self._pieces:
-                yield Listing(self._named(side), tuple(map(self._item, self._pieces[side])))
+                yield Listing(self._heads.pieces(side), tuple(map(self._item, self._pieces[side])))
 
     def groups(self) -> Iterator[Listing]:
         """The stones that hang together, the largest groups first, then those that are alone."""
@@ -152,8 +207,7 @@ class _Table:
         """The cells that belong to a side whatever stands there."""
         for side in self._sides:
             if zone := self._land.get((Ground.ZONE, side)):
-                voice = self._voice.among({side: self._named(side)})
-                head = voice.sentence(self._scene.zones[side], stopped=False)
+                head = self._heads.tiles(side, self._scene.zones[side])
                 yield Listing(head, tuple(runs(self._scene.board, zone, self._voice)))
 
     def control(self) -> Iterator[Listing]:
@@ -172,11 +226,8 @@ class _Table:
         """The empty cells that a side controls."""
         for side in self._sides:
             if cells := self._land.get((Ground.OWNED, side)):
-                head = self._voice.say("render.list.owned", n=len(cells), side=self._named(side))
+                head = self._heads.owned(side, len(cells))
                 yield Listing(head, tuple(runs(self._scene.board, cells, self._voice)))
-
-    def _named(self, side: str) -> str:
-        return self._voice[self._texts.sides[side]]
 
     def _item(self, i: int) -> Item:
         return piece_item(self._scene, i, self._voice)
@@ -206,7 +257,7 @@ class _Table:
             for stone in own:
                 cell = self._voice.language.cell(self._scene.board.names[stone])
                 if stone == own[0]:
-                    cell = self._voice.say("render.list.side", side=self._named(side), cell=cell)
+                    cell = self._heads.first(side, cell)
                 yield Item(cell, side)
 
 

@@ -37,7 +37,7 @@ async def test_questions_are_answered_to_whoever_asks(home: Harness) -> None:
     assert (await look(home.chi, thread, "last")).startswith("Ana ")
     told = await look(home.bo, thread, "changes")
     assert told.startswith("Ana ") and "\n" not in told
-    assert (await look(home.ana, thread, "bo")).startswith("Bo plays Red.\nRed: ")
+    assert (await look(home.ana, thread, "bo")).startswith("Bo plays Red: ")
     assert (await look(home.bo, thread, "turn")).startswith("It's your turn. ")
     assert await look(home.ana, thread, "turn") == "It's Bo's turn."
     assert "<t:" in await look(home.ana, thread, "clock")

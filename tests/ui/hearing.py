@@ -47,8 +47,8 @@ _COLUMN = re.compile(r"Column ([a-u]), \1(\d+) to \1(\d+):")
 class Board:
     """A board of cells as somebody has it in mind.
 
-    ``pieces`` have what is said of them (``Red 3``), ``land`` whose an empty cell is, ``tiles``
-    whose tile; ``cells`` are all there are.
+    ``pieces`` have what is said of them (``Bo 3``, ``Yours 3``), ``land`` whose an empty cell is,
+    ``tiles`` whose tile; ``cells`` are all there are.
     """
 
     cells: list[str] = field(default_factory=list)
@@ -75,14 +75,18 @@ def heard_board(ask: Ask) -> Board:
 
 def _put(board: Board, line: str) -> None:
     head, cells = heard_list(line)
-    if owner := re.fullmatch(r"(\w+)'s tiles", head):
-        board.tiles |= dict.fromkeys(cells, owner[1])
-    elif owner := re.fullmatch(r"(\w+) controls \d+", head):
-        board.land |= dict.fromkeys(cells, owner[1])
+    if owner := re.fullmatch(r"(Your|\w+'s) tiles", head):
+        board.tiles |= dict.fromkeys(cells, _owner(owner[1]))
+    elif owner := re.fullmatch(r"(\w+) controls? \d+", head):
+        board.land |= dict.fromkeys(cells, _owner(owner[1]))
     elif head.startswith("Tied"):
         board.land |= dict.fromkeys(cells, "both")
     elif head != "Nobody controls":
         board.pieces |= {cell: f"{head} {said}".rstrip() for cell, said in cells.items()}
+
+
+def _owner(said: str) -> str:
+    return "Yours" if said in ("You", "Your") else said.removesuffix("'s")
 
 
 def heard_list(line: str) -> tuple[str, dict[str, str]]:

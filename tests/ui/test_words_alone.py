@@ -81,7 +81,7 @@ async def play_by_ear(played: Table, game: str, given: dict[str, str], seed: int
         askers = [asked_by(live, person.user_id, draft) for person in (ANA, BO)]
         for seat, ask in enumerate(askers):
             if draft is None or seat == live.acting:
-                compare(ask, draft.state if draft else live.state)
+                compare(ask, draft.state if draft else live.state, seat)
         if live.match.ending:
             break
         turns = [ask("turn").startswith("It's your turn") for ask in askers]
@@ -119,33 +119,37 @@ def asked_by(live: LiveMatch, user_id: int, draft: DraftPosition | None) -> Ask:
     return ask
 
 
-def compare(ask: Ask, state: Any) -> None:
-    """What was heard is how it stands."""
-    (_table if state.grid is None else _board)(ask, state)
+def compare(ask: Ask, state: Any, seat: int) -> None:
+    """What was heard by whoever has a *seat* is how it stands."""
+    if state.grid is None:
+        _table(ask, state)
+    else:
+        _board(ask, state, seat)
 
 
-SIDES = {"Red": "R", "White": "W", "Neutral": "N", "Black": "B", "South": "S", "North": "N"}
-
-
-def _board(ask: Ask, state: Any) -> None:
+def _board(ask: Ask, state: Any, own: int) -> None:
     heard = heard_board(ask)
+    people = {"Yours": state.sides[own], ("Ana", "Bo")[1 - own]: state.sides[1 - own]}
+    sides = {"Red": "R", "White": "W", "Neutral": "N", **people}  # until sides are chosen
     assert heard.cells == [*state.cells.names]
     told: dict[str, str] = {}
     for cell, piece in heard.pieces.items():
         side, *rest = piece.split(" ")
-        told[cell] = SIDES[side] + (rest[0] if rest else "")
+        told[cell] = sides[side] + (rest[0] if rest else "")
         if len(rest) > 1:
             seat = "SN".index(told[cell][0])
             assert (rest[1] == "up") == ((seat == 0) == (int(rest[0]) % 2 == 1))
     for cell, side in heard.tiles.items():
-        told[cell] = told.get(cell, "") + {"South": "_", "North": "^"}[side]
+        told[cell] = told.get(cell, "") + {"S": "_", "N": "^"}[sides[side]]
     assert told == state.board()
     for cell, i in state.cells.index.items():
         if state.game == "tumbleweed" and not state.owner[i]:
-            status = {"Red": "red", "White": "white", "both": "contested", "": "unseen"}
-            assert status[heard.land.get(cell, "")] == state.status(i)
+            status = {"R": "red", "W": "white", "both": "contested", "": "unseen"}
+            land = heard.land.get(cell, "")
+            assert status[sides.get(land, land)] == state.status(i)
         if state.game == "stigmergy" and not state.owner[i]:
-            assert ["", "Black", "White"].index(heard.land.get(cell, "")) == state.controller(i)
+            land = heard.land.get(cell, "")
+            assert ["", "B", "W"].index(sides.get(land, land)) == state.controller(i)
     if state.game == "rive" and state.board():
         names = state.cells.names
         sizes = {cell: len(group) for group in heard_groups(ask, heard) for cell in group}
