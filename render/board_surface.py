@@ -56,7 +56,7 @@ def board_surface(
         Target(name, tenths(centre), 0, _label(voice, name, cell)) for name, cell, centre in named
     ]
     left, top, width, height = (side * FINE for side in box)
-    outlines = (outline_path(hexagon(measures, 0)),)
+    outlines = (_outline(measures),)
     told = tuple(
         (heap.known(_tile(measures, theme_name, scene.material, row.cell)), row.word)
         for row in legend
@@ -72,6 +72,12 @@ def _label(voice: Voice, name: str, cell: Cell) -> str:
         return called
     number = cell.stack.height if cell.stack else cell.disc.label if cell.disc else ""
     return f"{called} {voice.names[piece.side]} {number or ''}".rstrip()
+
+
+@lru_cache(maxsize=64)
+def _outline(measures: Layout) -> str:
+    """The edge of a cell."""
+    return outline_path(hexagon(measures, 0))
 
 
 @lru_cache(maxsize=64)

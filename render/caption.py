@@ -176,9 +176,10 @@ def legend_of(board: CellModule, view: View, scene: Scene, words: Voice) -> tupl
     take something stands lowest: of all words those need the most room.
     """
     entries = (*board.legend(), *_SHARED)
-    there = [_as_there(entry, scene) for entry in entries if _has(scene, entry.cell)]
-    if not view.look.legend and not any(entry.comes_late for entry in there):
+    late = (entry for entry in entries if entry.comes_late)
+    if not view.look.legend and not any(_has(scene, entry.cell) for entry in late):
         return ()
+    there = [_as_there(entry, scene) for entry in entries if _has(scene, entry.cell)]
     return tuple(_worded(entry, words) for entry in sorted(there, key=lambda row: row.has_takers))
 
 
@@ -186,8 +187,10 @@ def _as_there(row: Row, scene: Scene) -> Row:
     """*row* with the token as it lies there, and only the sides that can take something."""
     if isinstance(row.cell, Button):
         return replace(row, cell=_token(scene))
+    if not row.has_takers or not isinstance(row.cell, Cell):
+        return row
     shown = {m.side for cell in scene.cells for m in cell.marks if m.sign is Sign.TARGET}
-    if not row.has_takers or not isinstance(row.cell, Cell) or "" in shown:
+    if "" in shown:
         return row
     return replace(row, cell=Cell(marks=tuple(m for m in row.cell.marks if m.side in shown)))
 

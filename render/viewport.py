@@ -38,6 +38,8 @@ _CHANCES = _ASKED | {Sign.TARGET, Sign.TIP, Sign.NAMED}
 
 
 def _without(signs: Set[Sign], cell: Cell) -> Cell:
+    if not cell.marks:  # most cells of a board
+        return cell
     marks = tuple(mark for mark in cell.marks if mark.sign not in signs)
     return cell if marks == cell.marks else replace(cell, marks=marks)
 

@@ -40,8 +40,8 @@ from bot.ui.match.offers import (
 from bot.ui.match.sentences import done_so_far, effects, named_now, question
 from bot.web.beside import MatchContext, pressed_on, result_told
 from bot.web.shapes import Json, Scheme
-from bot.web.written import BOARD, packed
-from render.paths import hexadecimal
+from bot.web.written import BOARD, packed, written
+from render.paths import Path, hexadecimal
 from rules.core import AnyState
 from rules.language import Language
 
@@ -123,7 +123,9 @@ def _view(look: Look) -> render.View:
         view = own_view(look.words, look.live, look.known.settings)
     else:
         now = replace(look.now, settings=look.known.settings)
-        view = draft_view(look.words, now, cells_to_begin(now))
+        # A whole turn asks for no cell: what it leads to is the others' to answer.
+        offered = frozenset[str]() if now.is_complete else cells_to_begin(now)
+        view = draft_view(look.words, now, offered)
     return view.looking(region="", legend=look.known.taught and not look.past)
 
 
@@ -195,8 +197,8 @@ def _draft(words: Words, now: DraftPosition) -> Json:
 
 
 def _typed(words: Words, now: DraftPosition) -> str:
-    """What can be typed, where that is out of the ordinary: a number."""
-    span = legal_moves(now.state).span
+    """What can be typed, where that is out of the ordinary: a number; another, once one is."""
+    span = legal_moves(reopened(now).state).span
     return words("dialog.number.hint", least=span[0], most=span[1]) if span else ""
 
 
@@ -251,18 +253,25 @@ def _buttons(words: Words, now: DraftPosition) -> Iterator[tuple[str, str]]:
 @lru_cache(maxsize=64)  # 70 kB each at most; the channel of who taps is sent the same as the answer
 def _drawn(state: Any, view: render.View, language: Language) -> str:
     """The board in words and as it is drawn, written once."""
-    alt = render.spoken(state, view, language)
-    return packed({"alt": alt, **_surface(render.surface(state, view, language))})
-
-
-def _surface(surface: render.Surface) -> Json:
-    """Where things lie is said once, each spot by the way from the one before: first those of the
-    targets in turn. A label that is the name is left out, and looks that are alike stand together.
-
-    What is laid has its looks by their numbers among these. So the largest board is sent in 10 kB.
-    """
+    alt, surface = render.spoken(state, view, language), render.surface(state, view, language)
     named = sorted(surface.looks.items(), key=itemgetter(1))
-    numbers = {name: number for number, (name, _) in enumerate(named)}
+    told = packed({"alt": alt, **_surface(surface, [name for name, _ in named])})
+    return f'{told[:-1]},"looks":[{",".join(_look(*look) for look in named)}]}}'
+
+
+@lru_cache(maxsize=4096)  # as many as there are tiles; a tap brings hardly a new one
+def _look(name: str, paths: tuple[Path, ...]) -> str:
+    return written((name, paths))
+
+
+def _surface(surface: render.Surface, looks: Sequence[str]) -> Json:
+    """Where things lie is said once, each spot by the way from the one before: first those of the
+    targets in turn. A label that is the name is left out.
+
+    What is laid has its looks by their numbers among *looks*, in which those that are alike stand
+    together. So the largest board is sent in 10 kB.
+    """
+    numbers = {name: number for number, name in enumerate(looks)}
     spots = [one.place for one in surface.targets]
     whole, known = tuple(spots), {place: n for n, place in enumerate(spots)}
     laid = list[tuple[Sequence[int], Sequence[int] | None, int]]()
@@ -275,8 +284,7 @@ def _surface(surface: render.Surface) -> Json:
         laid.append(([numbers[look] for look in one.looks], at, int(one.cut)))
     return {
         "box": surface.box,
-        "looks": named,
-        "spots": [n for (x, y), (nx, ny) in pairwise([(0, 0), *spots]) for n in (nx - x, ny - y)],
+        "spots": _ways(tuple(spots)),
         "laid": laid,
         "outlines": surface.outlines,
         "legend": surface.legend,
@@ -285,6 +293,11 @@ def _surface(surface: render.Surface) -> Json:
             for one in surface.targets
         ],
     }
+
+
+@lru_cache(maxsize=256)  # on a board of cells always the same
+def _ways(spots: tuple[tuple[int, int], ...]) -> Sequence[int]:
+    return [n for (x, y), (nx, ny) in pairwise([(0, 0), *spots]) for n in (nx - x, ny - y)]
 
 
 _PALE = 384

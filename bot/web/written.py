@@ -10,9 +10,10 @@ BOARD = "board"
 def packed(view: dict[str, Any]) -> str:
     """A view, or another object, as it is sent."""
     board = view.get(BOARD)
-    told = _json({key: value for key, value in view.items() if key != BOARD})
+    told = written({key: value for key, value in view.items() if key != BOARD})
     return f"{told[:-1]},{board[1:]}" if board else told
 
 
-def _json(value: object) -> str:
+def written(value: object) -> str:
+    """Something as JSON without a blank."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -3,12 +3,14 @@
 import json
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import accumulate
 from typing import Any
 
 import pytest
 
 import render
+from bot.match.draft import extended
 from bot.web.shapes import Json
 from bot.web.view import match_view
 from bot.web.written import packed
@@ -53,8 +55,20 @@ def test_everything_lies_where_it_is_drawn(game: str) -> None:
 
 
 @pytest.mark.parametrize("theme", sorted(render.THEMES))
-def test_the_largest_board_is_sent_in_12_kb(theme: str) -> None:
-    """After 345 random moves on 331 cells, with higher stacks than people build."""
-    live = begun(TUMBLEWEED[0], tuple(TUMBLEWEED[1].items()))
-    view = match_view(look(live, after(*TUMBLEWEED, 345), theme))
+@pytest.mark.parametrize("game", sorted(SHOWN))
+def test_the_largest_boards_are_sent_in_12_kb(game: str, theme: str) -> None:
+    """345 random moves on 331 cells, with higher stacks than people build; six full gardens."""
+    options, seats, shown = SHOWN[game]
+    view = match_view(look(begun(game, tuple(options.items()), seats), shown(), theme))
     assert len(zlib.compress(packed(view).encode())) < 12_000
+
+
+def test_a_number_that_is_chosen_can_be_typed_anew() -> None:
+    """The field says between what, also while a komi waits to be played."""
+    live = begun("stigmergy", (("komi", "choose"),))
+    seen = look(live, live.state, "default")
+    assert seen.now is not None
+    chosen = replace(seen, now=extended(seen.now, "3"))
+    hints = [match_view(one)["draft"]["typed"] for one in (seen, chosen)]
+    assert match_view(chosen)["draft"]["complete"]
+    assert hints[0] and hints[1] == hints[0]

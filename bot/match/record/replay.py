@@ -58,7 +58,12 @@ def before_first_entry(match: Match) -> LiveMatch:
 
 
 def _chosen(match: Match) -> Any:
-    return options.parse(GAMES[match.game].Options, match.options, game=match.game)
+    return _parsed(match.game, tuple(match.options.items()))
+
+
+@lru_cache(maxsize=256)  # one value for all matches that are alike; each look at one asks
+def _parsed(game: str, chosen: tuple[tuple[str, Any], ...]) -> Any:
+    return options.parse(GAMES[game].Options, dict(chosen), game=game)
 
 
 def _start(name: str, chosen: Any, lesson: str, seats: int) -> AnyState:
