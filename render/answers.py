@@ -214,8 +214,9 @@ class BoardAnswers:
             return
         moves = [move for move in self.state.legal() if name in self.state.parts(move).cells]
         if len(moves) == 1:
-            told = self.state.preview(moves[0], self.view.options)
-            yield from (Listing(self.voice.sentence(one, "would")) for one in told)
+            # In the words of a preview, which names everybody.
+            told, voice = self.state.preview(moves[0], self.view.options), self.voice.to(None)
+            yield from (Listing(voice.sentence(one, "would")) for one in self.state.draft(told))
         elif moves:
             there = [m for m in moves if self.state.parts(m).cells == (name,)]
             starts = [m for m in moves if self.state.parts(m).cells[0] == name and m not in there]

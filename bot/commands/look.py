@@ -1,4 +1,7 @@
-"""``/look``, and a question wherever a move is typed: an answer in words, for the asker alone."""
+"""``/look``, and a question wherever a move is typed: an answer for the asker alone.
+
+It is in words; to whoever is about to move it comes with the board and the ways to do so.
+"""
 
 from dataclasses import replace
 
@@ -25,14 +28,17 @@ from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.draft import reopened
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
 from bot.ui.kit.custom_id import LONGEST_ARG, Ref
 from bot.ui.kit.items import Interaction
+from bot.ui.kit.picker import legal_moves
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.respond import plain_message
-from bot.ui.pages.look import MARK, Place, look_text, version_of
+from bot.ui.match.move_modal import asked_panel
+from bot.ui.pages.look import MARK, Place, cell_asked, look_text, version_of
 from bot.ui.pages.move_list import move_suggestions
 
 LAST_MOVE = 100_000
@@ -124,7 +130,39 @@ async def answered_in_dialog(services: Services, request: Request, question: str
     Raises:
         Refusal: nobody may look at the match yet.
     """
-    return await answered(services, request, await match_of_button(services, request), question)
+    return await _asked_first(services, request, await match_of_button(services, request), question)
+
+
+async def answered_in_line(
+    services: Services, request: Request, question: str, number: int | None
+) -> Answer:
+    """Answer a question typed as the move of ``/move``; which match is meant may be asked first.
+
+    Raises:
+        Refusal: there is no such match, or nobody may look at it yet.
+    """
+    try:
+        live = await find_match(services, request, number)
+    except SeveralMatches:
+        return await look_at(services, request, question, number)
+    return await _asked_first(services, request, live, question)
+
+
+async def _asked_first(
+    services: Services, request: Request, live: LiveMatch, question: str
+) -> Answer:
+    """Answer a question asked before a move: to whoever moves with the board and the ways on."""
+    if live.acting not in live.match.seats_of(request.user.user_id):
+        return await answered(services, request, live, question)
+    await check_open(services, request, live)
+    kept = await services.drafts.of(live, request.user.user_id)
+    place = Place(live, request.user.user_id, services.clock.now())
+    place = replace(place, draft=kept if kept.draft.steps else None)
+    now, cell = reopened(kept), cell_asked(request.words, place, question)
+    named = frozenset([cell] if cell else [])
+    board = await services.preview(request.words, kept, request.panel_id, named=named)
+    said, begins = look_text(request.words, place, question), legal_moves(now.state).on_cell(cell)
+    return Reply(asked_panel(request.words, now, said, board, cell if begins else ""))
 
 
 async def suggest_questions(

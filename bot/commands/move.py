@@ -18,7 +18,7 @@ from bot.commands.draft_steps import (
     show_guide,
     told_move,
 )
-from bot.commands.look import answered_in_dialog, look_at
+from bot.commands.look import answered_in_dialog, answered_in_line
 from bot.commands.matches import (
     SeveralMatches,
     find_match,
@@ -88,7 +88,7 @@ async def _serve_move(
         Refusal: a draw goes with a whole turn, in a game for two.
     """
     if is_question(text):
-        return await look_at(services, request, text, number)
+        return await answered_in_line(services, request, text, number)
     try:
         now = await _draft_meant(services, request, number)
     except SeveralMatches as several:

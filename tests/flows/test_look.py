@@ -67,26 +67,34 @@ async def test_a_bad_question_hears_what_can_be_asked(home: Harness) -> None:
 
 
 async def test_a_question_typed_as_a_move_plays_nothing(home: Harness) -> None:
-    """In the dialog and in one line, also while one waits, and in the midst of a turn."""
+    """In the dialog and in one line, also while one waits, and in the midst of a turn.
+
+    Who is to move gets the board with it, and the ways on; a cell that can be played comes first.
+    """
     shown = await begun(home, "rive", size="3")
     for turn, text in enumerate(("e2", "a4", "c4", "c2")):
         shown = await home.play(shown, (home.ana, home.bo)[turn % 2], text)
     thread = shown["channel_id"]
     match = await home.database.read(lambda tables: tables.matches.get(1))
-    await home.ana.run("move", thread, where="?c3")
-    assert "You join two single stones on c3" in plain_answer(await private(home.ana))
     await home.bo.run("move", thread, where="?can")
     assert "Where a stone takes others off: " in plain_answer(await private(home.bo))
     await home.ana.click(shown, "Type a move")
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(dialog, {"text": "? turn", "column": ["b"], "row": []}, thread)
-    assert plain_answer(await private(home.ana)).startswith("It's your turn. ")
-    guide = await home.draft(shown, home.ana, "c3")
+    answer = await private(home.ana)
+    assert said(answer).startswith("It's your turn. ")
+    assert buttons(answer) == ["Type a move", "Pick a move"] and answer["attachments"]
+    await home.ana.run("move", thread, where="?c3")
+    asked = await private(home.ana)
+    assert "You join two single stones on c3" in said(asked) and asked["attachments"]
+    assert buttons(asked) == ["c3", "Type a move", "Pick a move"], "the way on"
+    await home.ana.click(asked, "c3")
+    guide = await private(home.ana)
     assert "Take 1 stone off" in said(guide)
     await home.ana.click(guide, "Type a move")
     dialog = await home.ana.expect("INTERACTION_MODAL")
     await home.ana.submit(dialog, {"text": "?c3", "column": [], "row": []}, thread)
-    told = plain_answer(await private(home.ana))
+    told = said(await private(home.ana))
     assert told.startswith("With the turn you've begun:\nc3: yours, a stone, in a group of 3, ")
     assert "1 still to come off, not played yet." in told
     assert (await look(home.ana, thread, "turn")).endswith("Take 1 stone off.")

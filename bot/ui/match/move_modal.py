@@ -5,9 +5,17 @@ import discord
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.ui.kit.answer import Message, Shown
+from bot.ui.kit.answer import Message, Shown, beside
 from bot.ui.kit.custom_id import Ref
-from bot.ui.kit.items import Option, Style, container, match_button, row, text_display
+from bot.ui.kit.items import (
+    Option,
+    Style,
+    button,
+    container,
+    match_button,
+    row,
+    text_display,
+)
 from bot.ui.kit.labels import column_options, typed_name, usual_first
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import (
@@ -101,6 +109,21 @@ def unplayed_panel(words: Words, now: DraftPosition, reason: str, board: Shown) 
     told = "\n".join(lines)
     shown = (text_display(told), *board.items(len(told)), row(*buttons))
     return Message((container(*shown),), board.picture)
+
+
+def asked_panel(
+    words: Words, now: DraftPosition, said: str, board: Shown, cell: str = ""
+) -> Message:
+    """Answer a question asked where a move is, beside the board, and offer the ways on.
+
+    The first one leads to what can be played on the *cell* that was asked about, if anything can.
+    """
+    there, match = now.midway or now.live, now.live.match
+    begin = [button(words.cell(cell), Ref("do", match.id, match.version, cell), Style.primary)]
+    first = begin if cell else []
+    style = Style.secondary if first else Style.primary
+    ways = way_buttons(words, there, now.settings.way, style, beside=BESIDE_DRAFT)
+    return Message((container(*beside(board, said), row(*first, *ways)),), board.picture)
 
 
 def submitted_move(words: Words, fields: SubmittedFields) -> str:

@@ -95,6 +95,18 @@ def look_text(words: Words, at: Place, typed: str) -> str:
     return head + cut(_answer_text(words, at, typed, room), room)
 
 
+def cell_asked(words: Words, at: Place, typed: str) -> str:
+    """The cell of a board that a question names; "" for a question about anything else."""
+    asked = typed.strip().lstrip(MARK).strip()
+    try:
+        view = at.view(words, raw=True)
+        question = render.question_of(at.state, view, asked, at.seat, words.language)
+    except RulesError:
+        return ""
+    names = at.state.grid.names if at.state.grid else ()
+    return question.place if question and question.place in names else ""
+
+
 def _head(words: Words, at: Place) -> str:
     """Which position it is about, where that is not the one that the match has reached."""
     if at.move is not None:
