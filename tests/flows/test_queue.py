@@ -63,7 +63,7 @@ async def test_one_search_is_for_several_games_and_paces(home: Harness) -> None:
     page = await private(home.ana)
     assert buttons(page) == ["Casual", "Rated", "Find me an opponent"]
     assert "-# Rive: usually found within 2 hours." in said(page)
-    await home.ana.choose(page, "How long for a move", ["0", "1"])
+    await home.ana.choose(page, "How long for a move", ["0", "2"])
     await home.ana.click(await private(home.ana), "Rated")
     await home.ana.click(await private(home.ana), "Find me an opponent")
     waiting = await private(home.ana)

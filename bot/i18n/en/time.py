@@ -29,6 +29,7 @@ TEXTS = {
     "pace.per_move": "{time} a move",
     "pace.bank": "{bank} on the clock, plus {increment} for every move",
     "pace.live": "live: {pace}",
+    "pace.live.about": "When you're both here now.",
     "pace.saved": "Unused time adds up, to {most} at most.",
     "pace.named": "{name}: {pace}",
     "pace.exactly": "{pace} (at most {most})",

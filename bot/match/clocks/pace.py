@@ -25,12 +25,13 @@ LIVE = TimeControl(10 * MINUTE_MS, MINUTE_MS, 20 * MINUTE_MS)
 """The time control for people who play a match in one sitting."""
 
 SUGGESTED = (
-    *(PRESETS[key] for key in ("medium", "fast", "slow")),
-    *map(per_move, DAYS_PER_MOVE),
+    PRESETS["medium"],
     LIVE,
+    *(PRESETS[key] for key in ("fast", "slow")),
+    *map(per_move, DAYS_PER_MOVE),
     PRESETS["none"],
 )
-"""The time controls that are suggested, the default first."""
+"""The time controls that are suggested: the default, then what two who are both there want."""
 
 _NOTHING = frozenset({"none", "no", "no clock", "off", "unlimited", "untimed", "0"})
 _UNITS = MappingProxyType(

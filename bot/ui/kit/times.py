@@ -25,6 +25,12 @@ def pace_saved(words: Words, control: TimeControl) -> str:
     return words("pace.saved", most=_exact(words, control.cap_ms))
 
 
+def pace_about(words: Words, control: TimeControl) -> str:
+    """Say below a pace for whom it is, and up to how much time it saves; "" for neither."""
+    live = words("pace.live.about") if control.is_live else ""
+    return " ".join(line for line in (live, pace_saved(words, control)) if line)
+
+
 def pace_label(words: Words, control: TimeControl) -> str:
     """Put a pace into words with the name of its preset, and the most that is saved, if it is."""
     told = pace_short(words, control)

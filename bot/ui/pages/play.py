@@ -25,7 +25,7 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import capitalized
-from bot.ui.kit.times import pace_saved, pace_short
+from bot.ui.kit.times import pace_about, pace_short
 from bot.ui.lobby.option_text import board_size
 from bot.ui.match.names import game_name, tagline
 from bot.ui.pages.play_options import beyond, challenge_button, is_alone, setting
@@ -170,7 +170,7 @@ def _paces(words: Words, choices: PlayChoices) -> Control:
         Option(
             pace_text(control),
             capitalized(pace_short(words, control)),
-            pace_saved(words, control),
+            pace_about(words, control),
             pace_text(control) == chosen,
         )
         for control in (*own, *SUGGESTED)

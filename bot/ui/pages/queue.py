@@ -26,7 +26,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import either
 from bot.ui.kit.markdown import capitalized
 from bot.ui.kit.picker import LIST
-from bot.ui.kit.times import duration_text, pace_saved, pace_short
+from bot.ui.kit.times import duration_text, pace_about, pace_short
 from bot.ui.match.names import game_name, tagline
 from rules import GAMES
 
@@ -122,7 +122,7 @@ def _wished(words: Words, wish: Wish, waits: Mapping[str, int]) -> list[Item]:
         Option(
             str(number),
             capitalized(pace_short(words, control)),
-            pace_saved(words, control),
+            pace_about(words, control),
             number in wish.paces,
         )
         for number, control in enumerate(SUGGESTED)

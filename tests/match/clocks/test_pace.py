@@ -66,9 +66,10 @@ def test_numbers_that_make_no_sense_are_refused_by_name(said: str, key: str) -> 
 
 
 def test_what_is_offered_reads_back() -> None:
-    """Ten, the default first."""
+    """Eleven, the default first; what two at one table want stands right below it."""
     assert [read_pace(pace_text(control)) for control in SUGGESTED] == list(SUGGESTED)
     assert len(SUGGESTED) == 11 and SUGGESTED[0] == DEFAULT
+    assert [control.is_live for control in SUGGESTED].index(True) == 1
 
 
 @given(
