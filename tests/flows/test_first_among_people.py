@@ -5,10 +5,21 @@ from typing import Any
 
 import pytest
 
+from bot.match.record.replay import replayed
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play
+from tests.sandbox.world import parts
 
 AIM = "**The aim** ·"
+BLUE = 1  # as Discord numbers them
+
+
+async def any_move(home: Harness) -> str:
+    """A move of whoever is to act in the one match."""
+    match = await home.database.read(lambda tables: tables.matches.get(1))
+    assert match is not None
+    state = replayed(match).state
+    return str(state.format(state.legal()[0]))
 
 
 async def test_a_first_match_among_people_is_guided_in_private(home: Harness) -> None:
@@ -26,6 +37,10 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
     shown = await card(home.chi)
     assert AIM in said(shown) and "New here" not in said(shown) and "**Tip**" not in said(shown)
     assert buttons(shown)[0] == "My view" and "Rules" in buttons(shown)
+    assert [part["label"] for part in parts(shown["components"]) if part.get("style") == BLUE] == [
+        "My view"
+    ]
+    assert "-# Ana, new to Seesaw? [My view] explains it as you go." in said(shown), "why it's blue"
     await home.ana.click(shown, "My view")
     board = await private(home.ana, about="your turn")
     assert AIM in said(board) and "Rules" in buttons(board)
@@ -40,6 +55,9 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
     draft = await home.draft(shown, home.ana, "d1-d2")
     shown = await home.confirm(draft, home.ana)
     assert AIM not in said(shown) and "Rules" in buttons(shown), "the card says it once"
+    assert "-# Bo, new to Seesaw?" in said(shown), "and this once to each"
+    shown = await home.confirm(await home.draft(shown, home.bo, await any_move(home)), home.bo)
+    assert "new to Seesaw?" not in said(shown) and buttons(shown)[0] == "My view"
     await home.ana.run("resign", shown["channel_id"])
     await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
     over = await card(home.chi)

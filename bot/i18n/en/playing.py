@@ -327,6 +327,8 @@ TEXTS = {
     "button.takeback.ask": "Ask to take it back",
     "button.withdraw": "Withdraw it",
     # Claims: a win on time, a nudge, points that are declined
+    "card.new": "-# {name}, new to {game}? [My view] explains it as you go.",
+    "card.new.by_words": "-# {name}, new to {game}? [Open my view] explains it as you go.",
     "card.last_move": "Last move: {told}.",
     "card.may_decline": "-# {name} can decline the points for a week, under “My view”.",
     "button.waive": "Decline the points",

@@ -18,7 +18,7 @@ from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.items import Control, Item, Style, match_button, restyled
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import cut, text_board
+from bot.ui.kit.markdown import cut, plain, text_board
 from bot.ui.kit.times import reserve_text
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import time_lines
@@ -148,11 +148,23 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
         lines.append(words(key, people=mentions(words, called_too)))
     # Among people it stands below: the first line is what a push notification shows.
     lines += [f"-# {goal_line(words, match.game)}"] if at.newcomers and is_first else []
+    lines += [_new_line(at)] if at.is_new_to_actor and not _has_moved(live) else []
     lines += [at.tip.line] if at.tip.line else []
     if is_first and (saved := reserve_text(words, match.clock.control)):
         lines.append(saved)
     # Who was offered the match, or waited in the queue, has read it there.
     return [*lines, *(proof_line(words, match) if is_first and match.has_computer else ())]
+
+
+def _new_line(at: CardContext) -> str:
+    """Tell whoever is to act, to whom the game is new, why their own view comes first."""
+    name = plain(at.match.players[at.live.acting or 0].name)
+    return at.words("card.new", name=name, game=game_name(at.words, at.match.game))
+
+
+def _has_moved(live: LiveMatch) -> bool:
+    """Whether whoever is to act has played a turn of this match."""
+    return any(e.seat == live.acting and e.kind is EntryKind.PLAY for e in live.match.line)
 
 
 def last_move_lines(words: Words, live: LiveMatch) -> list[str]:
@@ -198,8 +210,8 @@ def _turn_rows(at: CardContext, *, covered: bool) -> tuple[tuple[Item, ...], ...
     """
     words, live, tip = at.words, at.live, at.tip.move
     # What a button says of a covered board would tell what the cover hides.
-    plain = way_buttons(words, live, "pick", Style.primary)
-    own = plain if covered else move_buttons(words, live)
+    blank = way_buttons(words, live, "pick", Style.primary)
+    own = blank if covered else move_buttons(words, live)
     ways = [*tip_first(words, live, own, tip), *_ways_to_look(words, at.match)]
     if at.is_new_to_actor:
         ways = _look_first(ways)
