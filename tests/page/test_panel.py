@@ -39,9 +39,13 @@ async def test_requests_are_listed_beside_the_chat(desk: Desk) -> None:
 
 
 async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
-    """Once, it happens once; the tools wear a dot while something is on; the clock moves on."""
+    """Once, it happens once; the tools wear a dot while something is on; the clock moves on.
+
+    All tabs are in sight, and what time it is.
+    """
     page = await desk.be("ana")
     await opened(page, "Faults")
+    await expect(page.get_by_role("tab", name="World")).to_be_in_viewport(ratio=1)
     row = page.locator("[data-kind=server_error]")
     await row.get_by_role("button", name="Switch on").click()
     await expect(page.locator(".faults-on")).to_contain_text("Server errors1 left")
@@ -51,7 +55,11 @@ async def test_faults_are_switched_on_and_off(desk: Desk) -> None:
     await page.locator("[data-kind=outage]").get_by_role("button").click()
     await expect(page.locator("#notice")).to_have_text("Overmorrow is offline")
     await page.get_by_role("tab", name="Clock").click()
+    clock = page.locator("#panel-body time")
+    await expect(clock).to_contain_text(" at ")
+    before = await clock.inner_text()
     await page.get_by_role("button", name="+ 10 minutes").click()
+    await expect(clock).not_to_have_text(before)
     await expect(page.locator("body[data-faults]")).to_have_count(0)
     await page.get_by_role("tab", name="Faults").click()
     await expect(page.locator(".faults-on li")).to_have_count(0)

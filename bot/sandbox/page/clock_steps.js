@@ -3,6 +3,7 @@
 import { sandbox } from "./control_api.js";
 import { h, smallButton } from "./elements.js";
 import { showToast } from "./popup.js";
+import { format, now, setNow } from "./time.js";
 
 const HOUR = 3_600_000;
 const STEPS = [
@@ -17,10 +18,14 @@ const STEPS = [
 export class ClockSteps {
   constructor(moved) {
     this.moved = moved;
+    this.shown = h("time", {});
+    setInterval(() => this.tell(), 1000);
+    this.tell();
     this.alone = h("input", { type: "checkbox", id: "clock-alone" });
     this.element = h(
       "div",
       { class: "panel-part" },
+      h("p", { class: "panel-words" }, "It’s ", this.shown, "."),
       h("p", { class: "panel-words" }, "Let time pass. Players’ time runs out, threads go to sleep, tokens and outages end."),
       h("div", { class: "panel-buttons" }, STEPS.map(([words, ms]) => smallButton(
         `+ ${words}`,
@@ -34,10 +39,17 @@ export class ClockSteps {
     );
   }
 
+  /** Say what time it is for Discord. */
+  tell() {
+    const text = format(now(), "F");
+    if (this.shown.textContent !== text) this.shown.textContent = text;
+  }
+
   async move(ms, words) {
     const alone = this.alone.checked;
     try {
-      await sandbox("POST", "/clock", { advance_ms: ms, alone });
+      setNow((await sandbox("POST", "/clock", { advance_ms: ms, alone })).now);
+      this.tell();
       showToast(alone ? `Discord’s clock moved on by ${words}.` : `Both clocks moved on by ${words}.`);
     } catch (error) {
       showToast(error.message);
