@@ -77,6 +77,7 @@ async def test_from_the_greeting_to_an_offer(tmp_path: Path) -> None:
                 await ana.click(shown, label)
                 page = await private(ana)
                 assert text in str(page["components"])
+            assert "</league:" in said(page)
             assert "ask one of them" not in said(page), "she manages the server"
             bo = await served.person("bo")
             await bo.click(shown, "For owners")

@@ -106,16 +106,17 @@ TEXTS = {
     ),
     "help.owners.name": "For owners",
     "help.owners": (
-        "`/setup` decides where matches are played, who starts them and how many can run, and "
-        "tells you if I'm missing a permission.\n"
+        "`/setup` decides where matches are played – a channel, or a forum with a post for each – "
+        "who starts them and how many can run, and tells you if I'm missing a permission.\n"
+        "`/league` begins a league with one press: it runs by itself, six rounds a year.\n"
         "When a match here goes wrong, `/admin` lets you end, award, annul, restore, move or "
         "export it; `/admin person` shows one person's matches.\n"
         "I read no messages. I ping people only about their own games: a turn, an offer, an "
         "answer, a result."
     ),
     "help.owners.others": (
-        "-# `/setup` and `/admin` are there only for people who manage this server. If something "
-        "here should be different, ask one of them."
+        "-# `/setup`, `/admin` and the start of a league are there only for people who manage this "
+        "server. If something here should be different, ask one of them."
     ),
     # /rules
     "command.rules": "How to play a game, with pictures.",

@@ -55,9 +55,14 @@ TEXTS = {
     "setup.no_choice": (
         "You can't choose that any more. To see the page as it is now, use `/setup`."
     ),
-    "setup.head": "## Setup\nHow this server plays matches. Changes apply immediately.",
+    "setup.head": (
+        "## Setup\nHow this server plays matches. Changes apply immediately.\n"
+        "-# This page and `/admin`, which ends, awards, moves or annuls a match, are for people "
+        "whom Discord lets manage the server; there's no other role for it."
+    ),
     "setup.channel.any": (
-        "**Where matches begin**\nWherever you use `/play`, each in its own thread."
+        "**Where matches begin**\nWherever you use `/play`, each in its own thread. Choose a "
+        "channel for all of them, or a forum: there each match is a post."
     ),
     "setup.channel": (
         "**Where matches begin**\n"
@@ -130,19 +135,20 @@ TEXTS = {
     "setup.quiet.turn_on": "Turn quiet mode on",
     "setup.quiet.turn_off": "Turn quiet mode off",
     "setup.boards.line": (
-        "**Older cards** become one line\nThe newest card has the board; `/history` has all of "
-        "them. A thread stays short."
+        "**Older boards** in a match's thread shrink to a line\nThe newest card has the board, "
+        "`/history` all of them. A thread stays short."
     ),
-    "setup.boards.stay": "**Older cards** keep their boards\nThreads grow long.",
+    "setup.boards.stay": "**Older boards** in a match's thread stay\nThreads grow long.",
     "setup.boards.keep": "Keep every board",
     "setup.boards.go": "Keep the newest board only",
     "setup.rated.all": (
-        "**Rated matches** are for everyone\nPeople can play them from the day they join. While "
-        "their own rating is new (“?”), they can still accept offers that ask for a rating."
+        "**Rated matches** are for everyone\nPeople can play them from the day they join. An offer "
+        "to certain ratings is open to them, too, though theirs is still a guess (“?”)."
     ),
     "setup.rated.settled": (
         "**Rated matches** are for people who've been here for 14 days\nThat slows down second "
-        "accounts. Nor do people whose rating is new (“?”) accept offers that ask for a rating."
+        "accounts. An offer to certain ratings isn't open to people whose own is still a guess "
+        "(“?”)."
     ),
     "setup.rated.settle": "Rated after 14 days",
     "setup.rated.settle.by_words": "Make newcomers wait 14 days for rated matches",
