@@ -49,6 +49,9 @@ _TAKER = 22
 _NUMBER_PX = 30
 """Size of a number that a score is made of."""
 
+_INDENT = 18
+"""Where the game's name begins."""
+
 _ABOVE_PLATE = PLATE_PX[1] + 12
 """How high the game's name stands above the lower edge: its letters reach below the line."""
 
@@ -120,7 +123,22 @@ def draw_corners(brush: Brush, caption: Caption, layout: Layout) -> None:
     for panel, is_left in zip(caption.panels, (True, False), strict=True):
         _rows(brush, tuple(zip(panel.rows, lines, strict=False)), layout, is_left=is_left)
     dim: Ink = ("SemiBold", LEAST_PX, brush.theme.strip.dim, brush.theme.backdrop)
-    brush.write(caption.game, (18, layout.height_px / layout.scale - _ABOVE_PLATE), dim)
+    brush.write(caption.game, (_INDENT, name_level(layout, caption.game)), dim)
+
+
+@lru_cache(maxsize=256)
+def name_level(layout: Layout, name: str) -> float:
+    """How far down the game's name stands: above the plate, and higher where a board is in its way.
+
+    A rhombus reaches into the corner below, and leaves room further up.
+    """
+    lowest = layout.height_px / layout.scale - _ABOVE_PLATE
+    taken = _INDENT + width(name, "SemiBold", LEAST_PX) + _APART
+    levels = (lowest - up for up in range(0, round(lowest) - _FIRST, _HIGH))
+    clear = (
+        y for y in levels if beside(layout, round(y * layout.scale))[0] >= taken * layout.scale
+    )
+    return next(clear, lowest)
 
 
 def draw_number(brush: Brush, caption: Caption, layout: Layout, above: float) -> None:
@@ -135,8 +153,8 @@ def draw_number(brush: Brush, caption: Caption, layout: Layout, above: float) ->
         taken = brush.write(number, (brush.width - 36, above), strong, "r")
         brush.write(word, (brush.width - 46 - taken, above), dim, "r")
         return
-    y = layout.height_px / layout.scale - _ABOVE_PLATE - LEGEND_ROW_PX
-    x = 18 + brush.write(word, (18, y), dim) + 10
+    y = name_level(layout, caption.game) - LEGEND_ROW_PX
+    x = _INDENT + brush.write(word, (_INDENT, y), dim) + 10
     brush.write(number, (x, y), strong)
 
 

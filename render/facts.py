@@ -106,7 +106,6 @@ class Fact(Phrases, family="look.fact"):
     alone = Phrase(Nothing, "touching no other stone")
     owned = Personal(Of, "in {side}'s control")
     contested = Phrase(Nothing, "tied")
-    zone = Personal(Of, "on {side}'s tile")
     gone = Phrase(Came, "where a stone came off ({whose})")
     last = Phrase(Nothing, "played last")
     preview = Phrase(Nothing, "not played yet")
@@ -236,7 +235,7 @@ class Facts:
         elif cell.ground is Ground.CONTESTED:
             yield Fact.contested()
         elif cell.ground is Ground.ZONE:
-            yield Fact.zone(Of(Who(cell.side)))
+            yield self.scene.zones[cell.side].here
 
     def _mark(self, mark: Mark) -> Said:
         if mark.sign is Sign.TAKEN:

@@ -207,7 +207,7 @@ class _Table:
         """The cells that belong to a side whatever stands there."""
         for side in self._sides:
             if zone := self._land.get((Ground.ZONE, side)):
-                head = self._heads.tiles(side, self._scene.zones[side])
+                head = self._heads.tiles(side, self._scene.zones[side].listed)
                 yield Listing(head, tuple(runs(self._scene.board, zone, self._voice)))
 
     def control(self) -> Iterator[Listing]:

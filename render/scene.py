@@ -35,6 +35,14 @@ class Ground(Enum):
     """Belongs to a side whatever stands on it: tinted also under a stack."""
 
 
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """How the cells of a ZONE are called: ``listed`` before them all, ``here`` of one of them."""
+
+    listed: Said
+    here: Said
+
+
 class Heading(Enum):
     """Where a stack is headed on a turned board."""
 
@@ -219,8 +227,8 @@ class Scene:
     region: str = ""
     """The part that is drawn, by its name in :mod:`render.region`; "" is the whole board."""
     material: str = ""
-    zones: Mapping[str, Said] = field(default_factory=dict, compare=False)
-    """By side what its ZONE is called in lists."""
+    zones: Mapping[str, Zone] = field(default_factory=dict, compare=False)
+    """By side what its ZONE is called."""
 
     def dump(self) -> str:
         """The scene as text, a line for each cell that is not bare; for people and golden files.

@@ -10,12 +10,13 @@ from typing import Annotated, Final
 
 from render.cells import CellDrawing
 from render.known import Targets
-from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stack, Stroke
+from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stack, Stroke, Zone
 from render.view import Counts, Row, View
 from rules.about import texts_of
 from rules.core import Lesson, Parts, Seat
 from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
+from rules.phrases import Personal
 from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 MATERIAL: Final = "plum"
@@ -61,7 +62,7 @@ class Taking:
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
+class Whose:
     """Whose tiles these are."""
 
     side: Who
@@ -90,7 +91,8 @@ class Seen(Phrases, family="seesaw.seen"):
 class Spoken(Phrases, family="seesaw.spoken"):
     """What lies on the board, in a list."""
 
-    zone = Phrase(Zone, "{side}'s tiles")
+    zone = Phrase(Whose, "{side}'s tiles")
+    here = Personal(Whose, "on {side}'s tile")
 
 
 class Count(Phrases, family="seesaw.count"):
@@ -127,7 +129,9 @@ class Layer(Phrases, family="seesaw.layer"):
 
 
 WORDS: Final[Mapping[str, str]] = texts_of(Seen, Spoken, Count, Legend, Key, Layer)
-ZONES: Final = {side: Spoken.zone(Zone(Who(side))) for side in LETTERS}
+ZONES: Final = {
+    side: Zone(Spoken.zone(Whose(Who(side))), Spoken.here(Whose(Who(side)))) for side in LETTERS
+}
 LAYERS: Final = {"forced": Layer.forced(), "reach": Layer.reach()}
 
 

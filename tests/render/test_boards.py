@@ -28,6 +28,9 @@ from render import (
 )
 from render.boards import BOARDS, check, drawing, tumbleweed
 from render.cells import CellDrawing
+from render.corners import beside, name_level
+from render.layout import LEAST_PX, layout
+from render.lettering import width
 from render.view import CellModule
 from rules import GAMES, options
 from rules.core import AnyState
@@ -166,6 +169,16 @@ def test_every_board_answers_what_can_be_asked_of_it(game: str) -> None:
             answer = look(state, view, question, seat)
             assert 0 < len(answer) <= LOOK_LIMIT
             assert name != "cell" or answer.startswith(question.place)
+
+
+@pytest.mark.parametrize("game", CELLS)
+def test_the_name_of_a_game_stands_clear_of_its_board(game: str) -> None:
+    """Discord lays a plate below it; a board that reaches into that corner leaves room above."""
+    shown = CELLS[game].seen(_begun(game), View())
+    at = layout(shown.board, shown.turned, shown.flipped, strip=True)
+    texts = GAMES[game].texts
+    left, _ = beside(at, round(name_level(at, texts.english[texts.name])))
+    assert 18 + width(texts.english[texts.name], "SemiBold", LEAST_PX) <= left
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -19,11 +19,12 @@ from render.boards import BOARDS
 from render.boards.diced_tomatoes import gardens
 from render.boards.diced_tomatoes.answers import GardenAnswers
 from render.boards.diced_tomatoes.drawing import GardenDrawing
+from render.boards.seesaw import Spoken, Whose
 from render.cells import CellDrawing
 from render.describe import voice_of
 from render.facts import Facts
 from render.question import MATCH, Question
-from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray
+from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray, Zone
 from rules import GAMES
 from rules.core import CHANCE, AnyState, Parts
 from rules.errors import RulesError
@@ -31,6 +32,7 @@ from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.hexhex import hexhex
 from rules.language import ENGLISH, Coordinates, as_read
 from rules.playout import pick
+from rules.telling import Who
 from tests.strange import whole
 
 MATCH_TOPICS = {topic.name for topic in MATCH}
@@ -175,8 +177,11 @@ def test_all_that_may_lie_on_a_cell_is_told() -> None:
                 cells += [] if _means_nothing(cell) else [cell]
     assert len({*cells}) > 60
     centre = board.index["c3"]
+    tiles = {side: Spoken.here(Whose(Who(side))) for side in "RW"}
+    zones = {side: Zone(said, said) for side, said in tiles.items()}
     for cell in {*cells}:
-        scene = Scene(board, tuple(cell if i == centre else Cell() for i in range(len(board))))
+        around = (cell if i == centre else Cell() for i in range(len(board)))
+        scene = Scene(board, tuple(around), zones=zones)
         said = voice.sentence(Facts(scene, "R").cell(centre))
         assert said not in told, f"{cell} and {told[said]}: {said}"
         told[said] = cell
