@@ -127,10 +127,10 @@ class Engine(ABC, Generic[S_contra, M]):
 
     @abstractmethod
     def reasons(self, state: S_contra, /, *moves: M) -> Sequence[Said]:
-        """Why *moves* are good or bad, most important first; keys of the engine's ``WORDS``.
+        """Why *moves* are good or bad, most important first: phrases of the class ``Reason``.
 
-        A key is ``<game>.why.<kind>…``. One move, or a whole turn of the seat to act, with the dice
-        that fell in it.
+        Their texts are the ``WORDS`` of the engine's package. One move, or a whole turn of the seat
+        to act, with the dice that fell in it.
         """
 
     @abstractmethod
