@@ -21,7 +21,15 @@ from render.describe import (
 )
 from render.encode import png, shrunk
 from render.layout import PUBLIC_SCALE
-from render.look import LOOK_LIMIT, look, question_of, questions_told, suggested, topics
+from render.look import (
+    LOOK_LIMIT,
+    is_topic,
+    look,
+    question_of,
+    questions_told,
+    suggested,
+    topics,
+)
 from render.overview import example, overview
 from render.question import Question, Topic
 from render.scene import Ended
@@ -53,6 +61,7 @@ __all__ = [
     "example",
     "holds",
     "is_told_whole",
+    "is_topic",
     "layers",
     "listed",
     "look",

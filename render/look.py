@@ -34,6 +34,12 @@ def topics(state: AnyState, view: View) -> Sequence[Topic]:
     return (*BOARDS[state.game].topics(state, _scene(state, view)), *MATCH)
 
 
+def is_topic(state: AnyState, text: str) -> bool:
+    """Whether a text says, as questions do, what it is about: "near d4"."""
+    topic, _ = split(state, text, topics(state, View()))
+    return topic is not None
+
+
 def question_of(
     state: AnyState, view: View, text: str, seat: Seat = NOBODY, language: Language = ENGLISH
 ) -> Question | None:

@@ -4,6 +4,7 @@ import asyncio
 import re
 from dataclasses import replace
 
+import render
 from bot.commands.request import Request
 from bot.commands.turn import play_turn
 from bot.computer.analyst import Hint
@@ -122,6 +123,8 @@ async def _add_steps(
         if wish := NO_MOVES.get(refusal.word):
             raise NoStep(f"draft.not_a_move.{wish}") from refusal
         example, ref = _typable(request.words, now), request.ref
+        if render.is_topic(now.state, text):
+            example = request.words("draft.ask", question=plain(text, 40))
         raise Unplayable(ref.subject, ref.version, refusal, text, example) from refusal
     if ends_what_was_seen(kept, longer, text):
         return await play_turn(services, request, longer)

@@ -189,6 +189,29 @@ async def test_it_is_chosen_in_the_settings_kept_and_forgotten(home: Harness, sh
     assert kept == UserSettings()
 
 
+async def test_a_question_is_answered_beside_the_form(home: Harness) -> None:
+    """Whoever hears the answer goes on from there; of a turn that is begun, from its midst.
+
+    A question without its mark is told of it.
+    """
+    await play(home.ana, "rive", opponent=home.bo.id, size="3")
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    shown = await card(home.chi)
+    for turn, cell in enumerate(("e2", "a4", "c4", "c2")):
+        answer = await typed(home, shown, "?can") if turn % 2 == 0 else None
+        assert answer is None or buttons(answer)[0] == "Type a move"
+        shown = await home.play(shown, (home.ana, home.bo)[turn % 2], cell)
+    joined = await typed(home, shown, "c3")
+    asked = await typed(home, joined, "near c2")
+    assert "To ask, begin with a question mark: ?near c2" in said(asked)
+    answer = check(await typed(home, asked, "?near c2"))
+    assert said(answer).startswith("With the turn you've begun:\nNext to c2")
+    about = check(await typed(home, answer, "?c2"))
+    off = check(await typed(home, about, "c2"))
+    assert said(off).startswith("You took Bo's stone off c2.\nPlace again"), said(off)
+    assert "Before that, in this turn: You joined two single stones on c3." in said(off)
+
+
 async def test_what_was_changed_in_the_settings_is_said_first(home: Harness) -> None:
     """In a sentence, as no list is heard; a page from before has lists for pictures, too."""
     bo = home.bo

@@ -26,6 +26,8 @@ TEXTS = {
     "command.move": "Play your move in one line.",
     "command.move.where": "A cell or a whole turn, such as f6 or pass. A letter lists its column.",
     "draft.preview": "Your move",
+    "draft.before": "Before that, in this turn: {told}",
+    "draft.ask": "To ask, begin with a question mark: ?{question}",
     "draft.type_cell": "Name a cell, like {cell}.",
     "draft.type_move": "Write it like {move}, or choose it from the list.",
     "draft.not_a_move.resign": "That's no move. To resign, use `/resign`.",

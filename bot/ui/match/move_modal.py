@@ -120,7 +120,7 @@ def asked_panel(
     """
     there, match = now.midway or now.live, now.live.match
     begin = [button(words.cell(cell), Ref("do", match.id, match.version, cell), Style.primary)]
-    first = begin if cell else []
+    first = begin if cell and not words.by_words else []  # whoever hears it types
     style = Style.secondary if first else Style.primary
     ways = way_buttons(words, there, now.settings.way, style, beside=BESIDE_DRAFT)
     return Message((container(*beside(board, said), row(*first, *ways)),), board.picture)

@@ -94,11 +94,14 @@ class StepContext:
 def guided_panel(at: StepContext, hint: str = "") -> Message:
     """Show the draft so far, drawn, and everything that can come next, a tip among it."""
     words, now, legal = at.words, at.now, legal_moves(at.now.state)
-    lines = done_so_far(words, now.live, now.preview)
+    done = done_so_far(words, now.live, now.preview)
     asked = question(named_now(words, now.live), now.state)
     is_by_column = has_column_keys(legal) and not (words.by_words and len(legal) <= LIST)
     asked = words("pick.columns", asked=asked) if is_by_column else asked
-    lines += [asked, *([hint] if hint else [])]
+    lines = [*done, asked, *([hint] if hint else [])]
+    if words.by_words and done[1:]:  # who listens hears first what is new, and what is asked
+        before = words("draft.before", told=" ".join(done[:-1]))
+        lines = [*lines[len(done) - 1 :], before]
     choices = next_choices(at.raw, now, legal, at.tip)
     buttons = _draft_buttons(at)
     if words.by_words:  # the form comes before the list

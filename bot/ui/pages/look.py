@@ -148,18 +148,25 @@ def _last_text(words: Words, at: Place) -> str:
 
 
 def _changes_text(words: Words, at: Place) -> str:
-    """Every turn since the asker's own, the newest of them where these are too many."""
+    """Every turn since the asker's own, in few words where they are long.
+
+    The newest of them where these are too many.
+    """
     match = at.live.match
     own = [entry.version for entry in match.entries if entry.seat == at.seat]
     since = own[-1] if own else 0
-    told = [
-        _joined([card_text(words, live, _LINE, _LINE), fallen_text(words, live)])
-        for live in _since(at, max(since, match.version - _TURNS))
-    ]
-    if not told:
+    since_then = [*_since(at, max(since, match.version - _TURNS))]
+    if not since_then:
         return words("look.no_changes")
+    room = render.LOOK_LIMIT - _LINE
+    told = [_joined([entry_text(words, live), fallen_text(words, live)]) for live in since_then]
+    if sum(map(len, told)) + len(told) > room:
+        told = [
+            _joined([card_text(words, live, _LINE, _LINE), fallen_text(words, live)])
+            for live in since_then
+        ]
     kept = [*told]
-    while sum(map(len, kept)) + len(kept) > render.LOOK_LIMIT - _LINE and kept[1:]:
+    while sum(map(len, kept)) + len(kept) > room and kept[1:]:
         kept.pop(0)
     earlier = match.version - since - len(kept)
     return _joined([words("look.earlier", n=earlier) if earlier else "", *kept])
