@@ -2,12 +2,12 @@
 
 A game writes a frozen dataclass whose fields come from :func:`whole`, :func:`choice` and
 :func:`flag`, with what people read of it. *Offered* values stand in menus; *accepted* ones are
-wider (small boards for engines and tests). A *quick* value is for tests of whole games alone, where
-the default makes a long game; the "quick" one of *boards* is for people, a menu's name for it.
+wider (small boards for engines and tests). A *tested* value is the one that tests play whole games
+on, where the default makes long ones; no menu names it.
 
 >>> @dataclasses.dataclass(frozen=True, slots=True)
 ... class Options:
-...     size: int = whole(8, offered=(6, 8), accepted=range(2, 12), quick=3)
+...     size: int = whole(8, offered=(6, 8), accepted=range(2, 12), tested=3)
 ...     pie: bool = flag(True)
 >>> parse(Options, {"size": "6", "pie": "off"})
 Options(size=6, pie=False)
@@ -50,7 +50,7 @@ class Declared:
     default: Value
     presentation: bool
     """It changes only what players are shown: kept with the match, unknown to rules and digest."""
-    quick: Value | None = None
+    tested: Value | None = None
     """What tests play with in place of the default; people never see it."""
     boards: tuple[tuple[str, Value], ...] = ()
     """Of the option that chooses the board: what menus call quick, standard and large."""
@@ -76,7 +76,7 @@ def whole(
     *,
     offered: Sequence[int],
     accepted: Sequence[int],
-    quick: int | None = None,
+    tested: int | None = None,
     boards: tuple[int, int] | None = None,
     **read: Unpack[Read],
 ) -> Any:
@@ -85,7 +85,7 @@ def whole(
     *boards* marks the option that chooses the board: the one for a quick match and the one for a
     large one; the standard board is the default.
     """
-    found = _declare(int, default, offered, accepted, quick=quick, boards=boards)
+    found = _declare(int, default, offered, accepted, tested=tested, boards=boards)
     return _field(found, read)
 
 
@@ -95,7 +95,7 @@ def choice(
     *,
     accepted: Sequence[str] | None = None,
     presentation: bool = False,
-    quick: str | None = None,
+    tested: str | None = None,
     boards: tuple[str, str] | None = None,
     **read: Unpack[Read],
 ) -> Any:
@@ -103,7 +103,7 @@ def choice(
 
     *boards* as for :func:`whole`.
     """
-    found = _declare(str, default, values, accepted or values, presentation, quick, boards)
+    found = _declare(str, default, values, accepted or values, presentation, tested, boards)
     return _field(found, read)
 
 
@@ -124,11 +124,11 @@ def _declare(
     offered: Sequence[Value],
     accepted: Sequence[Value],
     presentation: bool = False,
-    quick: Value | None = None,
+    tested: Value | None = None,
     boards: tuple[Value, Value] | None = None,
 ) -> Declared:
     named = (("quick", boards[0]), ("standard", default), ("large", boards[1])) if boards else ()
-    return Declared("", kind, tuple(offered), tuple(accepted), default, presentation, quick, named)
+    return Declared("", kind, tuple(offered), tuple(accepted), default, presentation, tested, named)
 
 
 def _field(declaration: Declared, read: Read) -> Any:

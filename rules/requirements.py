@@ -81,8 +81,8 @@ def _options(game: AnyGame) -> Iterator[str]:
         return
     for option in declared(game.Options):
         boards = [value for _, value in option.boards]
-        quick = [] if option.quick is None else [option.quick]
-        for value in (option.default, *option.offered, *boards, *quick):
+        tested = [] if option.tested is None else [option.tested]
+        for value in (option.default, *option.offered, *boards, *tested):
             if value not in option.accepted:
                 yield f"{name}.{option.name} does not accept {text(value)}"
         for value in (option.default, *boards) if option.offered else ():

@@ -53,23 +53,23 @@ def tables() -> Iterator[Table]:
     """Each game at each number of seats, and for about three with each option changed, quickly."""
     for game in GAMES.values():
         options = declared.declared(game.Options)
-        quick = {o.name: o.quick for o in options if o.quick is not None}
+        tested = {o.name: o.tested for o in options if o.tested is not None}
         for seats in game.seats:
-            yield Table(game, declared.parse(game.Options, quick), seats)
+            yield Table(game, declared.parse(game.Options, tested), seats)
         for option in options:
-            if option.quick is not None:
+            if option.tested is not None:
                 continue
-            for value in (option.accepted[0], _last_that_fits(game, quick, option)):
+            for value in (option.accepted[0], _last_that_fits(game, tested, option)):
                 if value != option.default:
-                    chosen: Any = declared.parse(game.Options, quick | {option.name: value})
+                    chosen: Any = declared.parse(game.Options, tested | {option.name: value})
                     yield Table(game, chosen, min(game.seats, key=lambda n: abs(n - 3)))
 
 
-def _last_that_fits(game: AnyGame, quick: dict[str, Any], option: declared.Declared) -> Any:
-    """The last accepted value of *option* that may stand beside the *quick* ones."""
+def _last_that_fits(game: AnyGame, tested: dict[str, Any], option: declared.Declared) -> Any:
+    """The last accepted value of *option* that may stand beside the *tested* ones."""
     for value in reversed(option.accepted):
         with suppress(OptionError):
-            declared.parse(game.Options, quick | {option.name: value})
+            declared.parse(game.Options, tested | {option.name: value})
             return value
     raise AssertionError(f"{game.key} accepts nothing for {option.name}")
 

@@ -50,7 +50,7 @@ def names_in(game: str) -> dict[int | str, str]:
 
 def _match(game: AnyGame, rng: Random, explained: float) -> Iterator[Said]:
     chosen = {
-        one.name: rng.choice(one.offered or one.accepted) if one.quick is None else one.quick
+        one.name: rng.choice(one.offered or one.accepted) if one.tested is None else one.tested
         for one in declared(game.Options)
     }
     seats = game.seats[rng.randrange(len(game.seats))]

@@ -47,5 +47,5 @@ TABLES = (
 def tables_of(game: str, tables: Sequence[Table] = TABLES) -> list[Table]:
     """The *tables* of one game; without any that of whole games in tests, with the fewest seats."""
     own = [table for table in tables if table.game == game]
-    quick = {o.name: text(o.quick) for o in declared(GAMES[game].Options) if o.quick is not None}
-    return own or [Table(game, GAMES[game].seats[0], quick)]
+    tested = {o.name: text(o.tested) for o in declared(GAMES[game].Options) if o.tested is not None}
+    return own or [Table(game, GAMES[game].seats[0], tested)]

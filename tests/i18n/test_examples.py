@@ -76,8 +76,8 @@ def test_descriptions_have_no_english(game: str) -> None:
 def positions(game: str) -> Iterator[tuple[AnyState, render.View]]:
     """Some of a random match, each with its last move."""
     rules, rng = GAMES[game], Random(3)
-    quick = {one.name: one.quick for one in options.declared(rules.Options) if one.quick}
-    state = rules.start(options.parse(rules.Options, quick), max(2, rules.seats[0]))
+    tested = {one.name: one.tested for one in options.declared(rules.Options) if one.tested}
+    state = rules.start(options.parse(rules.Options, tested), max(2, rules.seats[0]))
     for number in range(60):
         if state.to_act is None:
             break

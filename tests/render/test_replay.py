@@ -32,8 +32,8 @@ Shown = tuple[tuple[AnyState, View], ...]
 def game(key: str, plies: int = 24, seats: int = 2) -> Shown:
     """A random game from its first position, with the last turn marked in each."""
     rules, rng = GAMES[key], Random(5)
-    quick = {o.name: o.quick for o in options.declared(rules.Options) if o.quick is not None}
-    chosen: Any = options.parse(rules.Options, quick)
+    tested = {o.name: o.tested for o in options.declared(rules.Options) if o.tested is not None}
+    chosen: Any = options.parse(rules.Options, tested)
     state = rules.start(chosen, seats)
     shown = [(state, View(options=chosen))]
     while len(shown) <= plies and state.to_act is not None:

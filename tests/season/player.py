@@ -21,7 +21,7 @@ from tests.season.personas import Persona
 from tests.season.world import SERVERS
 
 SMALLEST: dict[str, dict[str, Any]] = {
-    key: {o.name: o.offered[0] for o in declared(game.Options) if o.quick is not None}
+    key: {o.name: o.offered[0] for o in declared(game.Options) if o.tested is not None}
     for key, game in GAMES.items()
 }
 """The games, each at its quickest that menus offer."""

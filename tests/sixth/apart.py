@@ -35,7 +35,7 @@ class ApartOptions:
         3,
         offered=(2, 3),
         accepted=(2, 3),
-        quick=2,
+        tested=2,
         boards=(2, 3),
         label="Board",
         hint="Cells along each edge.",

@@ -46,7 +46,7 @@ class HexOptions:
         9,
         offered=(7, 9, 11),
         accepted=(3, 4, 5, 7, 9, 11),
-        quick=5,
+        tested=5,
         boards=(7, 11),
         label="Board",
         hint="Cells along each edge.",

@@ -73,7 +73,7 @@ def _typed(command: str, answer: str, at: Path) -> None:
 
 SIZES = """offered=(2, 3),
         accepted=(2, 3),
-        quick=2,
+        tested=2,
         boards=(2, 3),"""
 
 

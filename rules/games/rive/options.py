@@ -18,7 +18,7 @@ class RiveOptions:
         "3x3x5",
         ("3", "3x3x5", "4", "5"),
         accepted=("2", "3", "3x3x5", "4", "5", "6", "7", "8"),
-        quick="3",
+        tested="3",
         boards=("3x3x5", "5"),
         label="Board",
         hint="How many cells there are to fill.",

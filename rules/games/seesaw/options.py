@@ -14,7 +14,7 @@ class SeesawOptions:
         4,
         offered=(4, 5),
         accepted=range(3, 7),
-        quick=4,
+        tested=4,
         boards=(4, 5),
         label="Board",
         hint="Cells along each edge.",

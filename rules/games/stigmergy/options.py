@@ -26,7 +26,7 @@ class StigmergyOptions:
         8,
         offered=(5, 7, 8, 9, 10),
         accepted=range(2, LARGEST + 1),
-        quick=3,
+        tested=3,
         boards=(5, 10),
         label="Board",
         hint="Cells along each edge.",

@@ -18,7 +18,7 @@ class TumbleweedOptions:
         8,
         offered=(6, 8, 10, 11),
         accepted=range(2, 12),
-        quick=3,
+        tested=3,
         boards=(6, 11),
         label="Board",
         hint="Cells along each edge.",
