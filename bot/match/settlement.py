@@ -141,7 +141,7 @@ async def check_decline_points(tables: Tables, match_id: int, user_id: int, now:
 
 
 async def _void(tables: Tables, match: Match, why: VoidReason) -> bool:
-    annulled = match.void not in {None, VoidReason.DECLINED} or match.void is why
+    annulled = match.is_annulled or match.void is why
     if match.ending is None or annulled or not results_of(match, match.ending):
         return False
     await tables.matches.set_void(match.id, why)

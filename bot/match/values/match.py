@@ -201,6 +201,11 @@ class Match:
         return self.version if self.given else 0
 
     @property
+    def is_annulled(self) -> bool:
+        """Whether its result counts for nobody; one whose points the winner declined counts."""
+        return self.void not in {None, VoidReason.DECLINED}
+
+    @property
     def has_computer(self) -> bool:
         """Whether the computer has a seat."""
         return any(player.level for player in self.players)

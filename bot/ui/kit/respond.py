@@ -103,14 +103,14 @@ async def _answer_in_time(
             await _send_deferred(interaction, answer, words, left_s, acknowledged)
         else:
             await _send(interaction, answer, acknowledged)
-            await _delete_brief(interaction, answer)
+            await _delete_if_brief(interaction, answer)
     elif updates or is_on_private_message(interaction):
-        if not await _is_there(interaction.response.defer()):
+        if not await _is_done(interaction.response.defer()):
             await interaction.response.defer(ephemeral=True, thinking=True)
         acknowledged()
         answer = await _work_under_note(interaction, await task, words)
         await _update_after_defer(interaction, answer, words)
-        await _delete_brief(interaction, answer)
+        await _delete_if_brief(interaction, answer)
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
         acknowledged()
@@ -121,11 +121,11 @@ async def _answer_in_time(
             await interaction.delete_original_response()
         else:
             await _edit_response(interaction, answer, words)
-            await _delete_brief(interaction, answer)
+            await _delete_if_brief(interaction, answer)
 
 
-async def _delete_brief(interaction: Interaction, answer: Immediate) -> None:
-    """Delete an answer that is brief; if Discord refuses (it was dismissed), only log that."""
+async def _delete_if_brief(interaction: Interaction, answer: Immediate) -> None:
+    """Delete a ``brief`` update just shown; log it if Discord refuses (it was dismissed)."""
     if isinstance(answer, Update) and answer.brief:
         try:
             await interaction.delete_original_response()
@@ -151,10 +151,10 @@ async def _send_deferred(
 
 
 async def _work_under_note(interaction: Interaction, answer: Answer, words: Words) -> Immediate:
-    """Return the answer; show the note of a deferred one and wait for its work."""
+    """Return the answer; of a deferred one show the note first, and await its work."""
     if not isinstance(answer, Deferred):
         return answer
-    await _is_there(_edit_response(interaction, Update(answer.note), words))
+    await _is_done(_edit_response(interaction, Update(answer.note), words))
     return await answer.work
 
 
@@ -166,7 +166,7 @@ async def _send(
         acknowledged()
         return
     becomes = _clicked_becomes(interaction, answer)
-    if becomes and await _is_there(interaction.response.edit_message(**becomes.edit_fields())):
+    if becomes and await _is_done(interaction.response.edit_message(**becomes.edit_fields())):
         acknowledged()
         if isinstance(answer, Reply):
             await _send_below(interaction, answer, answer.message)
@@ -180,8 +180,8 @@ async def _send(
     await _report_sent(interaction, answer, response.message_id or 0)
 
 
-async def _is_there(change: Awaitable[object]) -> bool:
-    """Do something with the clicked message; return whether it is still there.
+async def _is_done(change: Awaitable[object]) -> bool:
+    """Await a change of the clicked message; False if that message is gone.
 
     A person may have clicked again before this click was answered, and that answer replaced it.
     """
@@ -197,11 +197,11 @@ async def _is_there(change: Awaitable[object]) -> bool:
 async def _update_after_defer(interaction: Interaction, answer: Immediate, words: Words) -> None:
     """Change the clicked message after a silent acknowledgement; a reply follows as a new one."""
     if isinstance(answer, Update):
-        if not await _is_there(_edit_response(interaction, answer, words)) and not answer.brief:
+        if not await _is_done(_edit_response(interaction, answer, words)) and not answer.brief:
             await _follow_up(interaction, answer, words)
     else:
         if becomes := _clicked_becomes(interaction, answer):
-            await _is_there(interaction.edit_original_response(**becomes.edit_fields()))
+            await _is_done(interaction.edit_original_response(**becomes.edit_fields()))
         await _follow_up(interaction, answer, words)
 
 
@@ -276,7 +276,7 @@ async def _report_sent(interaction: Interaction, answer: Immediate, message_id: 
 
 
 def _like_the_clicked(interaction: Interaction, message: AnyMessage) -> AnyMessage:
-    """Return the message as the kind that the clicked one is, which no edit can change."""
+    """Return the message in the format (classic or layout) of the clicked one, which edits keep."""
     clicked = interaction.message
     if clicked is None or not clicked.flags.components_v2 or isinstance(message, Message):
         return message

@@ -6,7 +6,7 @@ from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge, ChallengeStatus
-from bot.match.values.match import Match, Player, VoidReason
+from bot.match.values.match import Match, Player
 from bot.ui.kit.answer import ClassicMessage, Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -134,7 +134,7 @@ def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) 
     *thread_id* is where it was played, unless the message has that thread below it.
     """
     match, line = live.match, over_text(words, live)
-    if match.void not in {None, VoidReason.DECLINED}:
+    if match.is_annulled:
         line = words("result.annulled", result=line)
     if thread_id is not None:
         line = words("challenge.over.in", result=line, thread=f"<#{thread_id}>")

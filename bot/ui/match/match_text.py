@@ -9,7 +9,7 @@ from bot.match.record.numbers import moves_made
 from bot.match.record.passes import PASS
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import Ending, Entry, EntryKind, Match, VoidReason
+from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain
 from bot.ui.match.names import called_name, game_name, side_name
@@ -224,7 +224,7 @@ def result_text(words: Words, live: LiveMatch) -> str:
     ending = live.match.ending
     if ending is None:
         return ""
-    if live.match.void not in {None, VoidReason.DECLINED}:
+    if live.match.is_annulled:
         return words("result.annulled", result=_winner_text(words, live, ending))
     return _winner_text(words, live, ending)
 
@@ -238,8 +238,7 @@ def is_result_told(words: Words, live: LiveMatch) -> bool:
     if match.ending is None or not match.ending.by_rules or is_alone(match):
         return False
     is_one = len(match.ending.winners) < 2 and named_now(words, live) is not words
-    counts = match.void in {None, VoidReason.DECLINED}
-    return is_one and counts and match.entries[-1].kind is EntryKind.PLAY
+    return is_one and not match.is_annulled and match.entries[-1].kind is EntryKind.PLAY
 
 
 def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:

@@ -9,7 +9,7 @@ from bot.match.record.ending import deserters, is_called_off, is_deserted
 from bot.match.record.numbers import Numbers
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
-from bot.match.values.match import Ending, Match, VoidReason
+from bot.match.values.match import Ending, Match
 from bot.match.values.personal_best import Reached
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain, unmarked
@@ -34,7 +34,7 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
     ending = live.match.ending
     assert ending is not None  # asked for at the end
     how = how_it_ended(words, live, ending)
-    is_annulled = live.match.void not in {None, VoidReason.DECLINED}
+    is_annulled = live.match.is_annulled
     if is_annulled or is_called_off(ending) or is_alone(live.match):
         called = [_called(live, s, pings) for s in _seats(live) if _is_called(live, s, pings)]
         heard = words("result.heard", people=listed(words, called)) if called else ""
@@ -100,8 +100,8 @@ def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
 def short_result(words: Words, live: LiveMatch) -> str:
     """Say who won and with which score, as a list of matches tells it: ``Ana won 79–12``."""
     ending = live.match.ending
-    is_annulled = live.match.void not in {None, VoidReason.DECLINED}
-    if ending is None or is_called_off(ending) or is_alone(live.match) or is_annulled:
+    match = live.match
+    if ending is None or is_called_off(ending) or is_alone(match) or match.is_annulled:
         return result_text(words, live)
     if not ending.winners:
         level = final_score(words, live, ending)
