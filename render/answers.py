@@ -42,7 +42,7 @@ class Line:
 
     towards: Annotated[str, "the last cell in that direction"]
     n: Annotated[int, "how many cells away it is, or how many there are"]
-    what: Annotated[Said | None, "e5 yours 2"] = None
+    what: Annotated[Said | None, "e5 yours, 2 high"] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +113,12 @@ class Answer(Phrases, family="look.board"):
     from_here = Phrase(There, "From {cell}")
     to_here = Phrase(There, "To {cell}")
     on_theirs = Phrase(Onto, "Where {side} stands")
-    on_theirs_high = Phrase(Onto, "Where {side} stands, {n} high")
+    on_theirs_high = Phrase(Onto, "Where {side} stands, {n} high then")
     on_own = Phrase(Onto, "Where you stand")
-    on_own_high = Phrase(Onto, "Where you stand, {n} high")
+    on_own_high = Phrase(Onto, "Where you stand, {n} high then")
     joins = Phrase(Nothing, "Where a stone takes others off")
     on_empty = Phrase(Onto, "On empty cells")
-    on_empty_high = Phrase(Onto, "On empty cells, {n} high")
+    on_empty_high = Phrase(Onto, "On empty cells, {n} high then")
     more_moves = Phrase(Nothing, "Other moves")
     choices = Phrase(Nothing, "Choices")
     move = Phrase(Named, "{name} (type {typed})")

@@ -439,8 +439,8 @@ def test_directions_are_told_by_cells() -> None:
     )
     assert look(state, View(), Question("lines", "d2"), 0) == (
         "Lines from d2: towards e2: 1 empty; towards d4: 2 empty; "
-        "towards a5: c3 yours 2, 1 away; towards b2: 2 empty; towards d1: 1 empty; "
-        "towards e1: e1 White 1, 1 away."
+        "towards a5: c3 yours, 2 high, 1 away; towards b2: 2 empty; towards d1: 1 empty; "
+        "towards e1: e1 White, 1 high, 1 away."
     )
 
 

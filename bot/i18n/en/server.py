@@ -298,6 +298,7 @@ TEXTS = {
     "admin.log.head": "## What was done with /admin",
     "admin.log.empty": "Nothing yet.",
     "admin.log.line": "- {when} · **{who}** {did}",
+    "admin.log.line.by_words": "- **{who}** {did}, {when}",
     "admin.log.end": "ended match #{match}",
     "admin.log.award": "awarded match #{match} to {person}",
     "admin.person.head": "## {person} on this server",

@@ -27,7 +27,7 @@ def reason_modal(words: Words, live: LiveMatch, action: AuditAction) -> discord.
     name = action.value
     title = words(f"admin.{name}.title", match=live.match.id)
     dialog = modal(title, Ref(f"admin{name}", live.match.id, live.match.version))
-    add_text(dialog, f"{words(f'admin.{name}.sure')}\n-# {match_title(words, live)}")
+    add_text(dialog, _sure(words, live, name))
     _add_reason(words, dialog, words(f"admin.{name}.reason"))
     return dialog
 
@@ -38,12 +38,18 @@ def award_modal(words: Words, live: LiveMatch, seats: Sequence[Seat]) -> discord
     dialog = modal(
         words("admin.award.title", match=match.id), Ref("adminaward", match.id, match.version)
     )
-    add_text(dialog, f"{words('admin.award.sure')}\n-# {match_title(words, live)}")
+    add_text(dialog, _sure(words, live, "award"))
     people = [Option(str(seat), match.players[seat].name) for seat in seats]
     pick = words("admin.award.to.pick")
     add_select(dialog, "seat", words("admin.award.to"), people, placeholder=pick)
     _add_reason(words, dialog, words("admin.award.reason"))
     return dialog
+
+
+def _sure(words: Words, live: LiveMatch, name: str) -> str:
+    """What will come of it, and of which match; whoever hears it hears first whose that is."""
+    sure, title = words(f"admin.{name}.sure"), match_title(words, live)
+    return f"{title}\n{sure}" if words.by_words else f"{sure}\n-# {title}"
 
 
 def _add_reason(words: Words, dialog: discord.ui.Modal, hint: str) -> None:
