@@ -12,7 +12,7 @@ from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.terms_text import read_board, read_options
-from bot.match.play_choices import change_choices, choices_of, take_choices
+from bot.match.play_choices import change_choices, choices_of, take_choices, usual_board
 from bot.match.values.criteria import read_range
 from bot.match.values.match import Match, Player
 from bot.match.values.play_choices import Opponent, PlayChoices
@@ -170,6 +170,21 @@ async def make_challenge(services: Services, request: Request) -> Answer:
         return await _offered(services, request, choices)
     except Refusal as refusal:
         return Update(await panel(services, request, refusal_text(request.words, refusal)))
+
+
+@on("playfirst")
+async def begin_at_once(services: Services, request: Request) -> Answer:
+    """Begin a match of a game against the first level, as the last page of its rules offers.
+
+    Raises:
+        Refusal: no button of ours says that, or ``against_computer.begin``'s.
+    """
+    game, user_id = request.ref.arg, request.user.user_id
+    if game not in GAMES:
+        raise Refusal("old_button")
+    board = await services.store.read(lambda tables: usual_board(tables, user_id, game))
+    chosen = read_board(game, board) if board else {}
+    return await against_computer.begin(services, request, game, chosen, {}, 1)
 
 
 async def _offered(services: Services, request: Request, choices: PlayChoices) -> Answer:

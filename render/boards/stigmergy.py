@@ -90,8 +90,8 @@ class Legend(Phrases, family="stigmergy.legend"):
 
     last = Phrase(Nothing, "last")
     target = Phrase(Nothing, "replaces")
-    near = Phrase(Nothing, "nearly")
-    button = Phrase(Nothing, "½ point")
+    near = Phrase(Nothing, "one line short")
+    button = Phrase(Nothing, "half-point token")
 
 
 class Key(Phrases, family="stigmergy.key"):

@@ -236,7 +236,8 @@ async def test_rules_help_and_settings_answer_privately(home: Harness) -> None:
     await home.ana.click(seventh, "Next")
     last = await private(home.ana)
     assert "page 8 of 8" in said(last) and "Next" not in buttons(last), "the set-up comes last"
-    await home.ana.click(last, "Play this now")
+    assert "Play the computer" in buttons(last)
+    await home.ana.click(last, "Play a person")
     assert "Tumbleweed" in said(await private(home.ana))
     await home.ana.run("help")
     assert "Press **Play**" in said(await private(home.ana))

@@ -313,7 +313,7 @@ async def test_to_pick_the_bot_is_to_play_the_computer(home: Harness) -> None:
 
 
 async def test_the_rules_lead_back_to_the_panel_that_opened_them(home: Harness) -> None:
-    """From any page, with all that was chosen; the last one has [Play this now] instead."""
+    """From any page, with all that was chosen; the last one begins a match at once, too."""
     await home.ana.run("play")
     page = await pick(home.ana, await private(home.ana), "Choose a game", "tumbleweed")
     page = await press(home.ana, page, "Everyone here")
@@ -324,7 +324,9 @@ async def test_the_rules_lead_back_to_the_panel_that_opened_them(home: Harness) 
     assert marked(back) == marked(page) == ["Everyone here", "Large, 331 cells"]
     assert said(back) == said(page)
     last = await pick(home.ana, await press(home.ana, back, "Rules"), "Go to a page", "7")
-    assert "Play this now" in buttons(last) and "Back to Play" not in buttons(last)
+    assert buttons(last)[-2:] == ["Play the computer", "Back to Play"]
+    await home.ana.click(last, "Play the computer")
+    assert "**Tumbleweed #1** against the computer" in said(await begun(home.ana))
     await home.ana.run("rules", game="tumbleweed")
     assert "Back to Play" not in buttons(await private(home.ana))
 

@@ -121,7 +121,7 @@ TEXTS = {
     # /rules
     "command.rules": "How to play a game, with pictures.",
     "command.rules.game": "Which game. In a match's thread you can leave this out.",
-    "button.play_now": "Play this now",
+    "button.play_person": "Play a person",
     "button.to_panel": "Back to Play",
     "button.to_panel.by_words": "Return to Play",
     "rules.next": "Next",

@@ -29,8 +29,9 @@ def rules_panel(
 ) -> Message:
     """Show one lesson of a game, below its picture, and a list of all its lessons.
 
-    A position that can be played on has a button for that. The last page has one to play the game,
-    if the reader *can_play* it here. Pages *opened* ``FROM_PANEL`` have a button back to the panel.
+    A position that can be played on has a button for that. The last page begins a match against the
+    computer, if the reader *can_play* here, and leads to the panel for any other. Pages *opened*
+    ``FROM_PANEL`` lead back to that.
     """
     lessons = GAMES[game].lessons
     lesson = lessons[page]
@@ -52,10 +53,12 @@ def rules_panel(
         buttons.append(button(words("button.try"), Ref("trylesson", 0, 0, start)))
     if can_play and is_last:
         buttons.append(
-            button(words("button.play_now"), Ref("playpanel", 0, 0, game), Style.primary)
+            button(words("button.computer"), Ref("playfirst", 0, 0, game), Style.primary)
         )
-    elif opened == FROM_PANEL:
+    if opened == FROM_PANEL:
         buttons.append(button(words("button.to_panel"), Ref("playpanel")))
+    elif can_play and is_last:
+        buttons.append(button(words("button.play_person"), Ref("playpanel", 0, 0, game)))
     if buttons:
         items.append(row(*buttons))
     return Message((container(*items),), board.picture)

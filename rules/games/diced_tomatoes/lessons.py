@@ -107,11 +107,14 @@ LESSONS: tuple[Lesson, ...] = (
         ("up:r2",),
         title="Spending karma",
         text=(
-            "Everyone begins with 3 karma. On your turn, spend it as often as you can pay for it. "
-            "1 re-rolls a die in your hand. 2 turns one up or down by 1. 3 clears any vine. 4 "
-            "turns a 1 into a 6, or a 6 into a 1. 5 flips a seed to its opposite face, if the vine "
-            "is still a set or a run. 6 sets a die to any face. Here the red 2 became a 3, which "
-            "fits the run 6 5 4."
+            "Everyone begins with 3 karma. On your turn, spend it as often as you can pay for it:\n"
+            "- For 1 karma: re-roll a die in your hand.\n"
+            "- For 2: turn one up or down by 1.\n"
+            "- For 3: clear any vine.\n"
+            "- For 4: turn a 1 into a 6, or a 6 into a 1.\n"
+            "- For 5: flip a seed to its opposite face, if the vine is still a set or a run.\n"
+            "- For 6: set a die to any face.\n"
+            "Here the red 2 became a 3, for 2 karma. It fits the run 6 5 4."
         ),
     ),
     Lesson(

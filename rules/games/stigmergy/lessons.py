@@ -37,11 +37,10 @@ LESSONS: tuple[Lesson, ...] = (
         "start",
         _START,
         title="Start and goal",
-        text="You win with more points than your opponent: one for each of your stones, and one "
-        "for each empty cell you control. That's a cell where most of the lines that leave it meet "
-        "your stones first. On your turn, put a stone on an empty cell your opponent doesn't "
-        "control, or replace one of their stones on a cell that you do. Black moves first, so White"
-        " gets some points: the komi.",
+        text="Have more points than your opponent when both of you pass: one for each of your "
+        "stones, and one for each empty cell you control. You control a cell when your stones come "
+        "first on most of the lines from it.\n"
+        "On your turn, put one stone on an empty cell. The next pages show where you may.",
     ),
     Lesson(
         "control",
@@ -91,7 +90,7 @@ LESSONS: tuple[Lesson, ...] = (
         title="Komi and sides",
         text="Black moves first, which is worth something. To make up for that, White gets points: "
         "the komi. The first player names it, and the second picks a side. Here White gets 5. In a "
-        "casual first match an even one is named for you.",
+        "casual first match I choose a fair komi for you.",
     ),
     Lesson(
         "button",
@@ -100,7 +99,8 @@ LESSONS: tuple[Lesson, ...] = (
         title="The half-point token",
         text="An odd komi puts a half-point token in play. Take it first, instead of placing a "
         "stone, and you get half a point – so no game is a draw. You can't pass until it's taken."
-        " Black has just taken it: the only other move was to replace {b4}.",
+        " The bronze token lay beside the board until Black took it: the only other move was to "
+        "replace {b4}.",
     ),
     Lesson(
         "end",
