@@ -138,6 +138,8 @@ async def begun(services: Services, request: Request, match_id: int, note: str =
     here = place.thread_id in {place.channel_id, request.thread_id or place.channel_id}
     url = await services.card_url(live)
     said = begun_panel(request.words, live.match, url, here=here)
+    if url and not here:
+        return Update(said)
 
     def there(place: Place) -> Message:
         return begun_panel(request.words, place.match, place.url)
