@@ -2,7 +2,6 @@
 
 from discord import app_commands
 
-import render
 from bot.commands.help import show_games
 from bot.commands.matches import match_of_button, match_of_thread
 from bot.commands.play_suggestions import game_choices
@@ -14,9 +13,9 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Board, Reply, Update
 from bot.ui.kit.items import Interaction
 from bot.ui.kit.views import theme_of
-from bot.ui.pages.rules import FROM_PANEL, rules_panel
+from bot.ui.pages.rules import FROM_PANEL, lesson_view, rules_panel
 from rules import GAMES
-from rules.core import Lesson, Parts
+from rules.core import Lesson
 from rules.notation import clip
 
 
@@ -87,13 +86,7 @@ async def _show_rules(services: Services, request: Request, game: str, page: int
 
 
 async def _lesson_board(services: Services, request: Request, game: str, lesson: Lesson) -> Board:
-    if lesson.position is None:
+    seen = lesson_view(game, lesson, theme_of(request.settings))
+    if seen is None:
         return Board()
-    state, last = GAMES[game].position(lesson.position), tuple[Parts, ...]()
-    for step in lesson.moves:
-        move = state.parse(step)
-        last = (state.parts(move),)
-        state = state.play(move)
-    theme = theme_of(request.settings)
-    view = render.View(last=last, look=render.Look(theme=theme, legend=True))
-    return await services.board(request.words, state, view, request.settings)
+    return await services.board(request.words, *seen, request.settings)

@@ -21,6 +21,7 @@ from bot.tips import step_tip, tip_of
 from bot.ui.kit.items import Control, Style, match_button
 from bot.ui.match.card_context import NO_TIP, CardContext
 from bot.ui.match.cards import NO_RESULT, Result, last_move_lines, result_lines
+from bot.ui.match.dice import dice_button
 from bot.ui.match.hints import advice_button, computer_buttons
 from bot.ui.match.more_panel import claim_buttons, play_buttons, stop_buttons
 from bot.ui.match.offers import own_answer_buttons
@@ -110,11 +111,13 @@ def pressed_on(at: CardContext, known: MatchContext) -> Json:
     """What one person can press.
 
     That is answers to what others offer; help against the computer, but where tips bring their own;
-    what follows a match; and more, last of it what ends one. Who watches has the review alone.
+    what follows a match; and more, last of it what ends one. Who watches may look back, and check
+    the dice.
     """
     if not at.match.seats_of(at.reader or 0):
         after = _to_look_back(at) if at.match.ending else ()
-        return {"answers": [], "helps": [], "after": buttons_of(after, WATCHED), "more": []}
+        dice = buttons_of(dice_button(at.words, at.match), WATCHED)
+        return {"answers": [], "helps": [], "after": buttons_of(after, WATCHED), "more": dice}
     helps, ops = [] if known.taught or at.match.ending else _helps(at), PRESSES.keys()
     return {
         "answers": buttons_of(own_answer_buttons(at.words, at.live, at.reader or 0), ops),
@@ -133,6 +136,7 @@ def _more(at: CardContext, known: MatchContext) -> Iterator[Control]:
     return chain(
         play_buttons(words, live, user_id, promised=known.promised),
         claim_buttons(words, live, user_id, at.now),
+        dice_button(words, live.match),
         stop_buttons(words, live, user_id),
     )
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from aiohttp import web
 
+import render
 from bot.errors import Missing, NotSeated
 from bot.match.draft import draft_on
 from bot.match.ports import Tables
@@ -15,13 +16,14 @@ from bot.match.values.skip import SKIPPED_MS
 from bot.match.weekly import check_look
 from bot.services import Services
 from bot.ui.kit.reader import own_words
+from bot.ui.kit.views import theme_of
 from bot.ui.match.names import match_label
 from bot.ui.pages.games import by_urgency, in_turn, is_waiting
-from bot.ui.pages.rules import lesson_text
+from bot.ui.pages.rules import lesson_text, lesson_view
 from bot.web.answers import compressed
 from bot.web.beside import MatchContext, context_of, result_of, tip_told
 from bot.web.failed_tries import FailedTries
-from bot.web.requests import scheme_of, version_of
+from bot.web.requests import BadRequest, scheme_of, version_of
 from bot.web.shapes import Json
 from bot.web.view import Look, match_view, with_scheme
 from bot.web.visitors import Visitor, Visitors
@@ -151,12 +153,43 @@ class Matches:
         return web.json_response(await tip_told(self._services, words, live, visitor.user_id))
 
     async def rules(self, request: web.Request) -> web.Response:
-        """Answer with the lessons of a match's game, as `/rules` has them."""
+        """Answer with the lessons of a match's game, as `/rules` has them.
+
+        Each has its text, and its position as it is ``told``; that is drawn, too, unless the
+        visitor has words instead of pictures.
+        """
         visitor = await self._visitors.visitor(request)
         live, known = await self._known(visitor, match_id_of(request))
         words, game = own_words(visitor.words, known.settings), live.match.game
-        lessons = [lesson_text(words, game, lesson) for lesson in GAMES[game].lessons]
+        theme = theme_of(known.settings)
+        lessons = [
+            {
+                "text": lesson_text(words, game, lesson),
+                "told": render.alt(*seen, words.language) if seen else "",
+                "drawn": seen is not None and not known.settings.in_words,
+            }
+            for lesson in GAMES[game].lessons
+            for seen in [lesson_view(game, lesson, theme)]
+        ]
         return compressed({"lessons": lessons})
+
+    async def lesson(self, request: web.Request) -> web.Response:
+        """Answer with the picture of one of these lessons.
+
+        Raises:
+            BadRequest: it has none.
+        """
+        visitor = await self._visitors.visitor(request)
+        live, known = await self._known(visitor, match_id_of(request))
+        settings = with_scheme(known.settings, scheme_of(request))
+        number, lessons = int(request.match_info["lesson"]), GAMES[live.match.game].lessons
+        seen = None
+        if number < len(lessons):
+            seen = lesson_view(live.match.game, lessons[number], theme_of(settings))
+        if seen is None:
+            raise BadRequest(404)
+        picture = await self._services.picture(own_words(visitor.words, settings), *seen)
+        return web.Response(body=picture.png, content_type="image/png")
 
 
 def match_id_of(request: web.Request) -> int:

@@ -25,6 +25,7 @@ from bot.ui.match.confirmations import (
     draw_panel,
     resign_panel,
 )
+from bot.ui.match.dice import dice_panel
 from bot.ui.match.hints import hint_panel, hint_question, pointed_cells, told_panel
 from bot.ui.match.more_panel import slow_name
 from bot.ui.match.offers import open_offer, waiting_panel
@@ -36,7 +37,7 @@ from bot.web.shapes import Json
 HEAVY = frozenset({"review"})
 """What takes long, and is admitted one at a time."""
 
-WATCHED = frozenset({"review", "share"})
+WATCHED = frozenset({"review", "share", "checkdice"})
 """What those may press who watch."""
 
 
@@ -196,6 +197,11 @@ async def _stop_tips(press: Press) -> PressResult:
     return PressResult(told_panel(press.words, live, line))
 
 
+async def _check_dice(press: Press) -> PressResult:
+    live = await press.live()
+    return PressResult(dice_panel(press.words, live.match, press.services.clock.now()))
+
+
 PRESSES: Mapping[str, Callable[[Press], Awaitable[PressResult]]] = {
     "takeback": _takeback,
     "withdraw": _withdraw,
@@ -220,6 +226,7 @@ PRESSES: Mapping[str, Callable[[Press], Awaitable[PressResult]]] = {
     "why": _why,
     "showtip": _show_tip,
     "notips": _stop_tips,
+    "checkdice": _check_dice,
     "review": review,
     "share": share,
     "again": again,

@@ -143,6 +143,7 @@ def _players(look: Look, view: render.View) -> Iterator[Json]:
             "left": None if look.past or match.ending else clock.remaining(seat, look.at),
             "runs": not look.past and clock.turn == seat and clock.held_by(look.at) is None,
             "acts": look.live.acting == seat,
+            "won": not look.past and match.ending is not None and seat in match.ending.winners,
             "you": player.user_id == look.person.user_id,
         }
 

@@ -348,11 +348,20 @@ async def _is_open_to_all(
         for part in ("More", "Rules", "A note"):
             await page.locator("summary", has_text=part).first.click()
         await page.locator(".lessons h2").first.wait_for()
+        await _is_drawn(page)
         assert not await faults(page)
         await _fits(page)
     await page.goto(board.url)
     await page.locator("nav").wait_for()
     assert not await faults(page)
+
+
+async def _is_drawn(page: Page) -> None:
+    """The first picture of the rules comes once it is near, and is told to those who listen."""
+    picture = page.locator(".lessons img").first
+    await picture.scroll_into_view_if_needed()
+    await picture.evaluate("img => img.decode()")
+    assert await picture.get_attribute("alt")
 
 
 async def _fits(page: Page) -> None:

@@ -9,6 +9,7 @@ from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
 from bot.match.values.contest import Week
 from bot.match.values.match import PRIVATE, EntryKind
+from bot.match.values.people import Boards, UserSettings
 from bot.ui.lobby.answered_challenges import shared_line
 from bot.web.presses import PRESSES
 from tests.table import ANA, BO, CHI, HOME
@@ -178,4 +179,49 @@ async def test_the_rules_stand_beside_the_board(board: Site) -> None:
     match_id = (await board.begin()).match.id
     ana = await board.enter(ANA)
     lessons = (await ana.get(f"{ana.home}/matches/{match_id}/rules")).json["lessons"]
-    assert len(lessons) > 3 and all(text.startswith("## ") for text in lessons)
+    assert len(lessons) > 3 and all(one["text"].startswith("## ") for one in lessons)
+    drawn = [number for number, one in enumerate(lessons) if one["drawn"]]
+    assert drawn and all(lessons[number]["told"] for number in drawn)
+
+
+async def test_lessons_are_told_to_who_has_words_for_boards(board: Site) -> None:
+    """The same positions, none of them drawn; and there is no picture of what has no position."""
+    match_id = (await board.begin()).match.id
+    ana = await board.enter(ANA)
+    chosen = UserSettings(boards=Boards.WORDS)
+    await board.table.database.write(lambda t: t.people.put(ANA.user_id, chosen))
+    lessons = (await ana.get(f"{ana.home}/matches/{match_id}/rules")).json["lessons"]
+    assert any(one["told"] for one in lessons) and not any(one["drawn"] for one in lessons)
+    for number in (len(lessons), 99):
+        answer = await ana.get(f"{ana.home}/matches/{match_id}/rules/{number}")
+        assert answer.status == 404 and answer.json["text"]
+
+
+async def test_the_dice_are_checked_from_more(board: Site) -> None:
+    """Where the result says the proof is; while it runs, what is promised. Elsewhere none fall."""
+    assert "checkdice" not in ops(
+        await (await board.enter(BO)).view((await board.begin()).match.id), "more"
+    )
+    live = await board.table.both_sides("diced_tomatoes", {})
+    ana = await board.enter(ANA)
+    view = await ana.view(live.match.id)
+    assert "checkdice" in ops(view, "more")
+    promised = (await press(ana, view, "checkdice")).json["panel"]["lines"]
+    live = await board.table.to_the_end(live)
+    over = await ana.view(live.match.id)
+    assert SAID("dice.proof.match") in "\n".join([*over["told"], *over["asked"]])
+    shown = (await press(ana, over, "checkdice")).json["panel"]["lines"]
+    secret = live.match.dice.secret
+    assert secret and secret in "\n".join(shown) and secret not in "\n".join(promised)
+
+
+async def test_who_won_has_a_crown(board: Site) -> None:
+    """Once it is over, and not in what was before."""
+    live = await board.begin("b2 d4")
+    ana = await board.enter(ANA)
+    view = await ana.view(live.match.id)
+    assert not any(one["won"] for one in view["players"])
+    over = (await press(ana, view, "yesresign")).json
+    assert [one["won"] for one in over["players"]] == [False, True]
+    before = await ana.get(f"{ana.home}/matches/{live.match.id}?at=0")
+    assert not any(one["won"] for one in before.json["players"])

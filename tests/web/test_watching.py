@@ -172,3 +172,12 @@ async def test_numbers_are_not_tried_out(board: Site) -> None:
     answers = [await bo.get(f"{bo.home}/matches/{live.match.id}") for _ in range(MOST + 1)]
     assert [one.status for one in answers] == [404] * MOST + [429]
     assert (await ana.view(own.match.id))["yours"]
+
+
+async def test_a_watcher_checks_the_dice(board: Site) -> None:
+    """As [More] does in Discord."""
+    live = await board.table.to_the_end(await board.table.both_sides("diced_tomatoes", {}))
+    chi = await board.enter(CHI)
+    view = await chi.view(live.match.id)
+    assert [one["op"] for one in view["pressed"]["more"]] == ["checkdice"]
+    assert (await press(chi, view, "checkdice")).json["panel"]["lines"]

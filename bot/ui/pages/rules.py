@@ -1,5 +1,6 @@
 """The panel of ``/rules``: one lesson, and a list to choose any other from."""
 
+import render
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import Message, Shown, beside
 from bot.ui.kit.custom_id import Ref
@@ -17,7 +18,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.names import game_name
 from rules import GAMES
-from rules.core import Lesson
+from rules.core import AnyState, Lesson, Parts
 from rules.lessons import can_be_played_on, cells_of, start_key
 
 FROM_PANEL = 1
@@ -69,6 +70,18 @@ def lesson_text(words: Words, game: str, lesson: Lesson) -> str:
     told = GAMES[game].texts.lessons[lesson.key]
     cells = {cell: words.cell(cell) for cell in cells_of(GAMES[game], lesson)}
     return f"## {words(told.title)}\n{words(told.text, **cells)}"
+
+
+def lesson_view(game: str, lesson: Lesson, theme: str) -> tuple[AnyState, render.View] | None:
+    """The position of a lesson after its moves, and how it is drawn; None where it has none."""
+    if lesson.position is None:
+        return None
+    state, last = GAMES[game].position(lesson.position), tuple[Parts, ...]()
+    for step in lesson.moves:
+        move = state.parse(step)
+        last = (state.parts(move),)
+        state = state.play(move)
+    return state, render.View(last=last, look=render.Look(theme=theme, legend=True))
 
 
 def _page_list(words: Words, game: str, page: int, opened: int) -> Control:

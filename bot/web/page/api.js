@@ -59,7 +59,11 @@ export class Home {
 
   /** Something else of a match: its `tip`, its `rules`. */
   of(number, what) {
-    return ask(`${this.path}/matches/${number}/${what}`);
+    return ask(this.address(number, what));
+  }
+
+  address(number, what) {
+    return `${this.path}/matches/${number}/${what}?scheme=${scheme()}`;
   }
 
   act(number, what, body) {

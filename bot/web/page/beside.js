@@ -6,9 +6,10 @@ import { aloud, lines, make, said } from "./dom.js";
 const NOTE = 1000;
 
 export class Beside {
-  /** `press` hears of a button of the server's, `keep` of a note, `fetch` asks for `tip` or `rules`. */
-  constructor({ press, keep, fetch, changed }) {
-    Object.assign(this, { press, keep, fetch, changed, panel: null, remarks: [], tip: null, of: "" });
+  /** `press` hears of a button of the server's, `keep` of a note, `fetch` asks for `tip` or `rules`,
+   * `address` is where the picture of a lesson is. */
+  constructor({ press, keep, fetch, address, changed }) {
+    Object.assign(this, { press, keep, fetch, address, changed, panel: null, remarks: [], tip: null, of: "" });
     this.tips = make("div", { class: "tips" });
     this.helps = make("div", { class: "row" });
     this.more = make("div", { class: "row" });
@@ -100,7 +101,13 @@ export class Beside {
   async teach() {
     if (!this.rules.open || this.lessons.children.length) return;
     const { ok, data } = await this.fetch("rules");
-    this.lessons.replaceChildren(...lines(ok ? data.lessons : [data.text], ""));
+    this.lessons.replaceChildren(...(ok ? data.lessons.map((one, n) => this.lesson(one, n)) : lines([data.text], "")));
+  }
+
+  /** A lesson with its picture, which is fetched when it is near; or as it is told. */
+  lesson({ text, told, drawn }, n) {
+    const picture = drawn && make("img", { src: this.address(`rules/${n}`), alt: told, loading: "lazy" });
+    return make("section", {}, ...lines([text], ""), ...(picture ? [picture] : lines([told], "small")));
   }
 
   write(event) {

@@ -27,6 +27,7 @@ export class Match {
       press: (one) => this.press(one),
       keep: (text) => this.act("note", { text }),
       fetch: (what) => this.home.of(this.number, what),
+      address: (what) => this.home.address(this.number, what),
       changed: () => this.mark(),
     });
     this.past = new Past((at) => home.match(number, at), (view) => this.look(view));
@@ -143,9 +144,10 @@ export class Match {
   player(one) {
     const side = one.side === one.name ? "" : one.side;
     const below = [side, one.you ? said("you") : ""].filter(Boolean).join(" · ");
+    const crown = one.won && make("span", { class: "crown", "aria-hidden": "true" }, "♛");
     return make(
-      "li", { class: one.acts ? "acts" : null, "aria-current": one.acts ? "true" : null },
-      make("span", { class: "name" }, one.name), make("b", {}, one.score),
+      "li", { class: one.acts ? "acts" : one.won ? "won" : null, "aria-current": one.acts ? "true" : null },
+      make("span", { class: "name" }, crown, one.name), make("b", {}, one.score),
       make("small", {}, below), make("time", { class: "clock" }),
     );
   }
