@@ -332,6 +332,31 @@ async def test_nobody_is_shut_out_of_a_board(board: Site, open_board: OpenBoard)
     await _is_open_to_all(board, open_board, ["tumbleweed"], "light", 390)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+async def test_who_looks_back_presses_in_one_place(
+    board: Site, open_board: OpenBoard, size: tuple[int, int]
+) -> None:
+    """However much there is to read of a position; the board is in sight, and tips are not."""
+    live = await board.table.both_sides("rive", {})
+    for number in range(12):
+        live = await board.table.any_turn(live, number)
+    width, height = size
+    page = await open_board(live.match.id, viewport={"width": width, "height": height})
+    earlier, told = page.get_by_role("button", name="One back"), page.locator(".told")
+    places = []
+    for _ in range(6):
+        before = await told.inner_text()
+        await earlier.click()
+        await expect(told).not_to_have_text(before)
+        places.append(await earlier.bounding_box())
+    assert places[0] is not None and len({str(place) for place in places}) == 1, places
+    shown = await page.locator(".board").bounding_box()
+    assert shown is not None and shown["y"] >= 0 and shown["y"] + shown["height"] <= height
+    await expect(page.locator(".tips")).to_be_hidden()
+    await page.get_by_role("button", name="Back to now").click()
+    await expect(page.locator(".looking")).to_have_count(0)
+
+
 async def _is_open_to_all(
     board: Site, open_board: OpenBoard, games: list[str], scheme: str, width: int
 ) -> None:

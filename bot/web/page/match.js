@@ -98,8 +98,12 @@ export class Match {
 
   /** Show an earlier position, or (null) the present one again. */
   look(view) {
+    const comes = view && !this.element.classList.contains("looking");
+    this.element.classList.toggle("looking", Boolean(view));
     this.board.show(view ?? this.view);
     this.render();
+    // What was pressed may stand far below the board that it is about.
+    if (comes) this.board.svg.scrollIntoView({ block: "nearest" });
     const [, remark] = this.beside.remark(view?.version);
     if (view) aloud(...view.told, remark);
   }

@@ -17,7 +17,7 @@ export class Past {
     this.row = make("div", { class: "past" },
       button("◀", said("earlier"), () => this.go(this.at - 1)), this.slider,
       button("▶", said("later"), () => this.go(this.at + 1)));
-    this.element = make("div", { hidden: true }, this.row, this.now);
+    this.element = make("div", { class: "history", hidden: true }, this.row, this.now);
   }
 
   get at() {
