@@ -125,9 +125,11 @@ async def show_table(services: Services, request: Request) -> Answer:
 
 
 @on("leaguehow")
-async def show_how(_services: Services, request: Request) -> Answer:
+async def show_how(services: Services, request: Request) -> Answer:
     """Tell how a league works."""
-    return Update(how_panel(request.words, request.ref.subject))
+    number = request.ref.subject
+    league = await services.store.read(lambda tables: tables.leagues.get(number))
+    return Update(how_panel(request.words, league))
 
 
 async def league_message(

@@ -25,6 +25,7 @@ from bot.ui.pages.league_forms import (
     extend_modal,
     league_boards,
     move_modal,
+    sooner_modal,
     start_modal,
     take_out_modal,
 )
@@ -57,7 +58,8 @@ async def start(services: Services, request: Request) -> Answer:
     user_id = request.user.user_id
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
     day = _day(services, fields)
-    plan = Plan(guild_id, game, chosen, channel_id, day, role_id, preferences.zone)
+    weeks = _weeks(fields)
+    plan = Plan(guild_id, game, chosen, channel_id, day, role_id, preferences.zone, weeks)
     first = await services.organiser.start(plan)
     lines = [request.words("league.started", at=first.starts_at // 1000)]
     if fields.value("day"):
@@ -134,6 +136,18 @@ def _board(text: str) -> tuple[str, dict[str, options.Value]]:
     return game, options.dump(options.parse(rules.Options, given, game=game))
 
 
+def _weeks(fields: SubmittedFields) -> int:
+    """How long a round of a new league lasts.
+
+    Raises:
+        Missing: there is no such length.
+    """
+    found = next((n for n in calendar.ROUNDS_A_YEAR if str(n) == fields.value("weeks")), None)
+    if found is None:
+        raise Missing("league.new.no_length")
+    return found
+
+
 def _day(services: Services, fields: SubmittedFields) -> date:
     """The day that was typed, else the one in a week: the sign-up opens at once then.
 
@@ -191,6 +205,28 @@ async def take_out(services: Services, request: Request) -> Answer:
     deed = deed_of(services, request, AuditAction.TAKE_OUT, person)
     await services.organiser.take_out(now.round.id, user_id, deed)
     note = request.words("league.deed.taken_out", person=entrant.name)
+    return Update(await league_message(services, request, now.league.id, note))
+
+
+@on("asksooner")
+async def ask_sooner(services: Services, request: Request) -> Answer:
+    """Say what it means to start a round before its Monday; to submit it is to confirm."""
+    now = await _round(services, request)
+    closes_at = services.clock.now() + now.league.weeks * calendar.WEEK_MS
+    return OpenModal(sooner_modal(request.words, now.round, len(now.entrants), closes_at))
+
+
+@on("leaguesooner")
+async def start_sooner(services: Services, request: Request) -> Answer:
+    """Start a round now.
+
+    Raises:
+        Refusal: it takes nobody now, too few are in, or the round before is still played.
+    """
+    now = await _round(services, request)
+    deed = deed_of(services, request, AuditAction.SOONER)
+    await services.organiser.start_now(now.round.id, deed)
+    note = request.words("league.deed.sooner", number=now.round.number)
     return Update(await league_message(services, request, now.league.id, note))
 
 

@@ -6,14 +6,16 @@ Instants are UTC in milliseconds.
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from fractions import Fraction
 
+from bot.league.values import USUAL_WEEKS
+
 DAY_MS = 24 * 60 * 60_000
 WEEK_MS = 7 * DAY_MS
 
 SIGN_UP_MS = 2 * WEEK_MS
 """How long before a round its sign-up opens."""
 
-ROUND_MS = 8 * WEEK_MS
-"""How long a round lasts at most."""
+ROUNDS_A_YEAR = {8: 6, 6: 8, 4: 12}
+"""How many weeks a league's round may last, the usual first → how many of them a year has."""
 
 EXTENSION_MS = WEEK_MS
 """By how much a manager may move the close, once."""
@@ -34,13 +36,12 @@ CUP_OPENS_MS = 3 * DAY_MS
 EPOCH_DAY = date(1970, 1, 1).toordinal()
 
 _BEGINS = time(18)
-_ROUNDS_A_YEAR = Fraction(52, 6)  # weeks from one to the next
 
 
-def begins_at(first_day: date, number: int, zone: tzinfo) -> int:
-    """When the round of a *number*, from 1, begins: every eight or nine weeks, six in 52."""
-    weeks = round(_ROUNDS_A_YEAR * (number - 1))
-    return evening_of(first_day + timedelta(weeks=weeks), zone)
+def begins_at(first_day: date, number: int, zone: tzinfo, weeks: int = USUAL_WEEKS) -> int:
+    """When the round of a *number*, from 1, begins: those of eight weeks every eight or nine."""
+    later = round(Fraction(52, ROUNDS_A_YEAR[weeks]) * (number - 1))
+    return evening_of(first_day + timedelta(weeks=later), zone)
 
 
 def evening_of(day: date, zone: tzinfo) -> int:

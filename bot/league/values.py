@@ -13,6 +13,10 @@ PEOPLE = 70
 """How many people may be in one round; others wait."""
 
 
+USUAL_WEEKS = 8
+"""How many weeks a league's round lasts, unless a manager chose otherwise."""
+
+
 class Kind(StrEnum):
     """What is played for."""
 
@@ -60,6 +64,7 @@ class League:
 
     ``first_day`` is the Monday of its first round, in the server's ``zone``. With a ``role_id``
     only who has that role may enter. ``ended_at`` is when somebody ended it: nothing new begins.
+    A round of it lasts so many ``weeks``, one of ``calendar.ROUNDS_A_YEAR``; those of cups don't.
     """
 
     id: int
@@ -72,6 +77,7 @@ class League:
     first_day: date
     zone: str = "UTC"
     ended_at: int | None = None
+    weeks: int = USUAL_WEEKS
 
 
 @dataclass(frozen=True, slots=True)

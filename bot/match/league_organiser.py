@@ -11,7 +11,16 @@ from typing import Any
 from bot.errors import Refusal
 from bot.league import calendar
 from bot.league.results import Withdrawal
-from bot.league.values import Departure, EntrantState, Kind, League, Phase, Round
+from bot.league.values import (
+    LEAST,
+    USUAL_WEEKS,
+    Departure,
+    EntrantState,
+    Kind,
+    League,
+    Phase,
+    Round,
+)
 from bot.match.league_plan import plan_round, quick_board
 from bot.match.league_service import entrant_of
 from bot.match.league_tables import round_of
@@ -30,7 +39,7 @@ class Plan:
 
     ``options`` are on the quick board unless they say otherwise; of all others they are the usual.
     ``channel_id`` is where its cards and matches are; with a ``role_id`` only who has that role may
-    enter.
+    enter. Its rounds last so many ``weeks``, one of ``calendar.ROUNDS_A_YEAR``.
     """
 
     guild_id: int
@@ -40,6 +49,7 @@ class Plan:
     first_day: date
     role_id: int | None = None
     zone: str = "UTC"
+    weeks: int = USUAL_WEEKS
 
 
 class LeagueOrganiser:
@@ -71,6 +81,7 @@ class LeagueOrganiser:
             league = League(
                 *(0, Kind.LEAGUE, plan.guild_id, plan.game, board, plan.channel_id),
                 *(plan.role_id, monday, plan.zone),
+                weeks=plan.weeks,
             )
             number = await tables.leagues.add(league)
             assert number is not None  # none like it runs, and writes come one after the other
@@ -138,6 +149,33 @@ class LeagueOrganiser:
                 raise Refusal("league.they_left", person=entrant.name)
             await tables.audit_log.add(deed)
             return await withdraw(tables, this, entrant, Departure.TAKEN_OUT, now)
+
+        return await self._store.write(work)
+
+    async def start_now(self, round_id: int, deed: AuditEntry) -> Round:
+        """A manager lets a round begin now, before its Monday; its close comes earlier by as much.
+
+        Raises:
+            Missing, Refusal: there is no such round, it takes nobody now, fewer are in than a group
+                has, or the round before is still played.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> Round:
+            league, this = await round_of(tables, round_id)
+            if this.phase is not Phase.SIGN_UP or league.kind is not Kind.LEAGUE:
+                raise Refusal("league.not_taking")
+            inside = len(await tables.leagues.entrants(round_id))
+            if inside < LEAST:
+                raise Refusal("league.too_few", n=inside, least=LEAST)
+            rounds = await tables.leagues.rounds(league.id)
+            if any(one.phase in PLAYED for one in rounds):
+                raise Refusal("league.before_plays")
+            closes_at = now + league.weeks * calendar.WEEK_MS
+            sooner = replace(this, starts_at=now, closes_at=closes_at, due_at=now)
+            await tables.leagues.put_round(sooner)
+            await tables.audit_log.add(deed)
+            return sooner
 
         return await self._store.write(work)
 

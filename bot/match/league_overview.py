@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.errors import Missing
 from bot.league.calendar import WAIT_MS
-from bot.league.values import OVER, Entrant, EntrantState, Kind, League, Phase, Round
+from bot.league.values import LEAST, OVER, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_needs import Lack, Premises, lack_of
 from bot.match.ports import Tables
 
@@ -38,6 +38,13 @@ class LeaguePage:
     takes_waiting: bool
     is_late: bool
     lacks: Lack | None
+
+    @property
+    def may_start_sooner(self) -> bool:
+        """Whether enough are in for a manager to start ``open`` before its Monday."""
+        if self.open is None or self.open.inside < LEAST:
+            return False
+        return self.playing is None and self.lacks is None and not self.is_late
 
 
 async def league_pages(

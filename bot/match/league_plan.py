@@ -24,11 +24,11 @@ def quick_board(game: str, given: Mapping[str, Any]) -> dict[str, Any]:
 
 async def plan_round(tables: Tables, league: League, number: int, now: int) -> Round:
     """Stores the round of a number, whose sign-up opens at its time, or now if that is past."""
-    starts_at = calendar.begins_at(league.first_day, number, zone(league.zone))
+    starts_at = calendar.begins_at(league.first_day, number, zone(league.zone), league.weeks)
     opens_at = max(now, starts_at - calendar.SIGN_UP_MS)
     new = Round(
         *(0, league.id, number, Phase.PLANNED, opens_at, starts_at),
-        *(starts_at + calendar.ROUND_MS, opens_at),
+        *(starts_at + league.weeks * calendar.WEEK_MS, opens_at),
     )
     return replace(new, id=await tables.leagues.add_round(new))
 

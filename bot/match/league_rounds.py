@@ -182,7 +182,8 @@ async def _staying(tables: Tables, league: League, this: Round, now: int) -> lis
 def _starting(this: Round, day: date, league: League) -> Round:
     """The round with another Monday on which it begins."""
     starts_at = calendar.evening_of(day, zone(league.zone))
-    return replace(this, starts_at=starts_at, closes_at=starts_at + calendar.ROUND_MS)
+    closes_at = starts_at + league.weeks * calendar.WEEK_MS
+    return replace(this, starts_at=starts_at, closes_at=closes_at)
 
 
 def _next_look(league: League, this: Round, now: int) -> int:

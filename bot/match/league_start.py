@@ -32,7 +32,7 @@ from bot.match.lobby.admission import standing_of
 from bot.match.ports import Tables
 from bot.match.start import start_match
 from bot.match.values.clock import MatchClock
-from bot.match.values.league import PACES, Fixture
+from bot.match.values.league import Fixture, pace_of
 from bot.match.values.match import Location, Match, Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.rating import is_provisional
@@ -230,7 +230,7 @@ async def _begin(
         location=Location(league.guild_id, league.channel_id),
         created_at=now,
         dice=Dice(commit(drawn), nonces, drawn.hex()),
-        clock=MatchClock.begin(PACES[league.kind], len(seats), 0, now),
+        clock=MatchClock.begin(pace_of(league), len(seats), 0, now),
         rated=True,
         round_id=this.id,
     )

@@ -23,7 +23,7 @@ from bot.store.connection import Connection, Row
 
 LEAGUE_COLUMNS = (
     "league.id, league.kind, league.guild_id, league.game, league.options, league.channel_id,"
-    " league.role_id, first_day, zone, league.ended_at"
+    " league.role_id, first_day, zone, league.ended_at, league.weeks"
 )
 ROUND_COLUMNS = (
     "league_round.id, league_round.league_id, league_round.number, league_round.phase,"
@@ -33,6 +33,9 @@ ROUND_COLUMNS = (
 ENTRANT_COLUMNS = (
     "user_id, name, handle, at, nonce, state, stays, division, seed, place, rank, departure"
 )
+
+_LEAGUE = LEAGUE_COLUMNS.count(",") + 1
+_ROUND = _LEAGUE + ROUND_COLUMNS.count(",") + 1  # where what follows both begins in a row
 
 _FIXTURE_COLUMNS = (
     "meeting.id, division, first_id, second_id, bye, match_id, first_halves, second_halves,"
@@ -57,13 +60,14 @@ class LeagueRows(Leagues):
     async def add(self, league: League) -> int | None:
         row = await self._db.row(
             "INSERT INTO league (kind, guild_id, game, options, channel_id, role_id, first_day,"
-            " zone) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+            " zone, weeks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (guild_id, kind, game, options) WHERE ended_at IS NULL DO NOTHING"
             " RETURNING id",
             (
                 *(league.kind.value, league.guild_id, league.game),
                 json.dumps(dict(league.options), sort_keys=True),
                 *(league.channel_id, league.role_id, league.first_day.isoformat(), league.zone),
+                league.weeks,
             ),
         )
         return int(row[0]) if row else None
@@ -190,7 +194,11 @@ class LeagueRows(Leagues):
             (user_id,),
         )
         return [
-            Participation(load_league(row[:10]), load_round(row[10:20]), load_entrant(row[20:]))
+            Participation(
+                load_league(row[:_LEAGUE]),
+                load_round(row[_LEAGUE:_ROUND]),
+                load_entrant(row[_ROUND:]),
+            )
             for row in rows
         ]
 
@@ -220,8 +228,8 @@ class LeagueRows(Leagues):
         )
         if not rows:
             return None
-        found = [_load_fixture(row[20:]) for row in rows]
-        league, this = load_league(rows[0][:10]), load_round(rows[0][10:20])
+        found = [_load_fixture(row[_ROUND:]) for row in rows]
+        league, this = load_league(rows[0][:_LEAGUE]), load_round(rows[0][_LEAGUE:_ROUND])
         return Division(league, this, found[0].group), found
 
     async def titles(self, user_id: int) -> Sequence[Participation]:
@@ -253,10 +261,10 @@ class LeagueRows(Leagues):
 
 def load_league(row: Row) -> League:
     """A league of a row of ``LEAGUE_COLUMNS``."""
-    number, kind, guild_id, game, options, channel_id, role_id, first_day, zone, ended_at = row
+    number, kind, guild_id, game, options, channel_id, role_id, first_day, *rest = row
     return League(
         *(number, Kind(kind), guild_id, game, json.loads(options)),
-        *(channel_id, role_id, date.fromisoformat(first_day), zone, ended_at),
+        *(channel_id, role_id, date.fromisoformat(first_day), *rest),
     )
 
 

@@ -1,5 +1,6 @@
 """Leagues on a real sandbox: one press starts one; people enter, play, look, and leave."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
@@ -10,7 +11,9 @@ from bot.commands.league import enter
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import words
+from bot.league.values import Kind, Phase, Round
 from bot.match.league_organiser import Plan
+from bot.match.ports import Tables
 from bot.match.values.guild import GuildSettings
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.sandbox.world import seed
@@ -23,14 +26,16 @@ from tests.serving import serving
 from tests.table import BO, HOME
 
 
-async def start(home: Harness, who: Person, board: str = "tumbleweed 6", day: str = "") -> Json:
+async def start(
+    home: Harness, who: Person, board: str = "tumbleweed 6", day: str = "", weeks: str = "8"
+) -> Json:
     """A manager presses [Start a league] in /setup and fills in the dialog; the answer."""
     await who.run("setup")
     await who.click(await private(who), "Start a league")
     dialog = await who.expect("INTERACTION_MODAL")
     (where,) = [p for p in parts(dialog["components"]) if p["type"] == 8]
     assert where["required"] and where["default_values"] == [{"id": seed.GAMES, "type": "channel"}]
-    fields = {"board": [board], "where": [seed.GAMES], "role": [], "day": day}
+    fields = {"board": [board], "where": [seed.GAMES], "role": [], "day": day, "weeks": [weeks]}
     await who.submit(dialog, fields)
     return await private(who, "league")
 
@@ -80,6 +85,49 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     table = await private(home.bo)
     assert [a["filename"] for a in table["attachments"]] == ["table.png"]
     assert "**Ana** hasn't finished a match yet" in said(table)
+
+
+async def test_a_short_round_starts_sooner_once_enough_are_in(home: Harness) -> None:
+    """A manager chooses its length, and is asked before it begins; others have no such button."""
+    started = await start(home, home.ana, weeks="4")
+    card = await public(home.chi, about="starts")
+    assert "a move a day or more, four weeks." in said(card)
+    await home.bo.click(card, "How it works")
+    told = said(await private(home.bo, "How a league works"))
+    assert "twelve a year, each four weeks" in told and "five days for your moves" in told
+    dora = await home.served.person("dora")
+    for who in (home.ana, home.bo, home.chi):
+        await who.click(card, "I'm in")
+        await private(who, "You're in")
+    await home.ana.run("league")
+    assert "Start sooner" not in buttons(await private(home.ana, "league")), "three are too few"
+    await dora.click(card, "I'm in")
+    await private(dora, "You're in")
+    await home.bo.run("league")
+    assert "Start sooner" not in buttons(await private(home.bo, "league"))
+    await home.ana.run("league")
+    await home.ana.click(await private(home.ana, "league"), "Start sooner")
+    dialog = await home.ana.expect("INTERACTION_MODAL")
+    assert "4 people are in. Their matches begin at once" in str(dialog)
+    await home.ana.submit(dialog, {"reason": ""})
+    page = await private(home.ana, "Round 1 begins now.")
+    assert "Start sooner" not in buttons(page) and "Start sooner" not in buttons(started)
+    await settled(home)
+    opens = await public(home.chi, about="has begun")
+    closes_at = home.clock.ms + 28 * DAY_MS
+    (this,) = await rounds_of(home, (Phase.PLAYING,))
+    assert closes_at - DAY_MS < this.closes_at <= closes_at
+    assert f"It closes on <t:{this.closes_at // 1000}:D>" in said(opens)
+
+
+async def rounds_of(home: Harness, phases: Collection[Phase]) -> list[Round]:
+    """The rounds of the server's league in these phases."""
+
+    async def look(tables: Tables) -> list[Round]:
+        (league,) = await tables.leagues.running(int(seed.CLUB), Kind.LEAGUE)
+        return [r for r in await tables.leagues.rounds(league.id) if r.phase in phases]
+
+    return await home.database.read(look)
 
 
 async def test_a_start_on_another_day_is_told_with_the_reason(home: Harness) -> None:

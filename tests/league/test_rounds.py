@@ -351,3 +351,48 @@ async def test_who_stays_in_can_change_that_between_rounds(tmp_path: Path) -> No
         assert inside == {p.user_id for p in four} - {ana.user_id, bo.user_id}
         with pytest.raises(Refusal, match=r"league\.over"):
             await w.leagues.stay_in(this.id, ana.user_id, stays=True)
+
+
+async def test_a_round_starts_sooner_where_that_is_possible(tmp_path: Path) -> None:
+    """Enough are in, none is played; the next one's Monday stays as it was planned."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        sooner = deed(AuditAction.SOONER)
+        await w.join(this, *people(3))
+        with pytest.raises(Refusal, match=r"league\.too_few"):
+            await w.organiser.start_now(this.id, sooner)
+        await w.join(this, *people(4)[3:])
+        this = await w.organiser.start_now(this.id, sooner)
+        assert (this.starts_at, this.closes_at) == (w.now(), w.now() + 56 * DAY)
+        await w.act_due()
+        with pytest.raises(Refusal, match=r"league\.not_taking"):
+            await w.organiser.start_now(this.id, sooner)
+        assert len(await w.fixtures(this.id)) == 6
+        second = await w.newest()
+        assert (second.number, second.starts_at) == (2, at(2027, 3, 8, 18))
+
+
+async def test_rounds_of_four_weeks_are_twelve_a_year(tmp_path: Path) -> None:
+    """Their matches have half the time; the next sign-up opens while one is played."""
+    async with world(tmp_path) as w:
+        plan = Plan(GUILD, "tumbleweed", {"size": "3"}, CHANNEL, MONDAY, weeks=4)
+        this = await w.organiser.start(plan)
+        await w.until(this.opens_at)
+        await w.join(this, *people(4))
+        this = await w.started(this)
+        assert this.closes_at == this.starts_at + 28 * DAY
+        live = await w.t.session.load((await w.fixtures(this.id))[0].match_id or 0)
+        assert live.match.clock.control.bank_ms == 5 * DAY
+        second = await w.newest()
+        assert second.starts_at == at(2027, 2, 1, 18)
+        while w.now() < second.opens_at:
+            for fixture in await w.fixtures(this.id):
+                live = await w.t.session.load(fixture.match_id or 0)
+                if live.match.version < 6:
+                    await w.move(live.match.id)
+            await w.until(min(second.opens_at, w.now() + 3 * DAY))
+        with pytest.raises(Refusal, match=r"league\.too_few"):
+            await w.organiser.start_now(second.id, deed(AuditAction.SOONER))
+        await w.join(await w.round(second.id), *people(4))
+        with pytest.raises(Refusal, match=r"league\.before_plays"):
+            await w.organiser.start_now(second.id, deed(AuditAction.SOONER))

@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeVar
 
 from bot.errors import Refusal
-from bot.league.calendar import ROUND_MS, WEEK_MS
+from bot.league.calendar import WEEK_MS
 from bot.league.groups import LastPlace, Pair, Strength, next_groups
 from bot.league.results import losses_on_time
 from bot.league.values import LEAST, EntrantState, Kind, Phase, Round
@@ -282,7 +282,9 @@ async def audit(year: Year, db: Connection) -> Counter[str]:
         for this in rounds:
             if this.phase in {Phase.STARTING, Phase.PLAYING, Phase.CLOSED}:
                 await _check_round(year, this, kept)
-        leagues = {this.league_id for this in rounds if this.closes_at - this.starts_at >= ROUND_MS}
+        leagues = {
+            this.league_id for this in rounds if this.closes_at - this.starts_at >= 8 * WEEK_MS
+        }
         for league_id in leagues:
             await _check_moves(year, [r for r in rounds if r.league_id == league_id], kept)
         await _check_winners(year, guild_id, kept)

@@ -18,9 +18,11 @@ TEXTS = {
     "button.league.winners.out": "I can't play",
     "league.sign_up": (
         "**{name}** starts <t:{at}:D>. You play everyone in your division once: about five matches "
-        "at a time, a move every day or two, eight weeks. Going away stops your clocks there, for "
-        "five days at most."
+        "at a time, {asks}. Going away stops your clocks there, for five days at most."
     ),
+    "league.asks.8": "a move every day or two, eight weeks",
+    "league.asks.6": "a move every day or two, six weeks",
+    "league.asks.4": "a move a day or more, four weeks",
     "league.post": "What happens in the **{name}** is told here.",
     "league.sign_up.over": "-# {name}: the sign-up is over.",
     "league.opens": "**{name}** has begun. It closes on <t:{at}:D>.",
@@ -135,6 +137,12 @@ TEXTS = {
     "league.left": "You have left this round already.",
     "league.they_left": "{person} has left this round already.",
     "league.not_played": "Nothing of this round is being played now.",
+    "league.not_taking": "This round's sign-up isn't open, so it can't start sooner.",
+    "league.too_few.one": "A round takes {least} people, and {n} is in.",
+    "league.too_few.other": "A round takes {least} people, and {n} are in.",
+    "league.before_plays": (
+        "The round before is still being played. This one can start when that is over."
+    ),
     "league.extended": "The close of this round was moved a week already; that's possible once.",
     "league.over": "This round is over.",
     "league.stay.late": (

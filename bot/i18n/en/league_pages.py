@@ -4,7 +4,7 @@ TEXTS = {
     "command.league": "Enter a league of this server, or see its tables.",
     "league.head": "## Leagues of this server",
     "league.none": (
-        "There's no league here yet. A league runs by itself, six rounds a year: everyone plays "
+        "There's no league here yet. A league runs by itself, round after round: everyone plays "
         "everyone in their division, the best move up."
     ),
     "league.none.yours": "You look after this server, so you can start one.",
@@ -90,6 +90,7 @@ TEXTS = {
     "button.league.back": "Back to the league",
     "button.league.all": "All leagues",
     "button.league.new": "Start a league",
+    "button.league.sooner": "Start sooner",
     "button.league.extend": "Close a week later",
     "button.league.take_out": "Take out a person",
     "button.league.other.channel": "Choose another channel",
@@ -97,11 +98,10 @@ TEXTS = {
     "button.league.end": "End this league",
     "league.how": (
         "## How a league works\n"
-        "- **Rounds**: six a year, each eight weeks. You enter beforehand, and it runs by itself.\n"
+        "- **Rounds**: {rhythm}. You enter beforehand, and it runs by itself.\n"
         "- **Divisions**: four to seven people of about your strength; the first is the strongest. "
         "You play everyone else in yours once, all at the same time. A league needs four people.\n"
-        "- **Time**: you have ten days for your moves, and every move gives six hours back, up to "
-        "ten days again. All matches are rated.\n"
+        "- **Time**: {time}. All matches are rated.\n"
         "- **Points**: 1 for a win, ½ for a draw. If some are level, the matches among them "
         "decide, then wins, then the points of those they beat, then who used less time.\n"
         "- **The close**: a match that isn't finished then goes on, but its point goes to the "
@@ -112,6 +112,26 @@ TEXTS = {
         "If you haven't made your first move after four days, you're out of the round.\n"
         "- **Leaving**: leave early, and none of your matches counts. Leave after half of them, "
         "and you lose those that still run."
+    ),
+    "league.rhythm.8": "six a year, each eight weeks",
+    "league.rhythm.6": "eight a year, each six weeks",
+    "league.rhythm.4": "twelve a year, each four weeks",
+    "league.rhythm.0": "six to twelve a year, of eight, six or four weeks",
+    "league.time.8": (
+        "you have ten days for your moves, and every move gives six hours back, up to ten days "
+        "again"
+    ),
+    "league.time.6": (
+        "you have seven days for your moves, and every move gives four hours back, up to seven "
+        "days again"
+    ),
+    "league.time.4": (
+        "you have five days for your moves, and every move gives three hours back, up to five "
+        "days again"
+    ),
+    "league.time.0": (
+        "in rounds of eight weeks you have ten days for your moves, and every move gives six hours "
+        "back, up to ten days again; in shorter rounds there's less"
     ),
     "league.table.head": "## {name}",
     "league.table.none": "Nobody has a place yet: it hasn't begun.",
@@ -137,6 +157,11 @@ TEXTS = {
     "league.new.day.hint": (
         "Like 2027-01-04. Another day means the Monday after it; empty, the Monday in a week or two"
     ),
+    "league.new.weeks": "How long a round lasts",
+    "league.new.weeks.8": "Eight weeks: six rounds a year, ten days + 6 hours a move",
+    "league.new.weeks.6": "Six weeks: eight rounds a year, seven days + 4 hours a move",
+    "league.new.weeks.4": "Four weeks: twelve rounds a year, five days + 3 hours a move",
+    "league.new.no_length": "A round can't last so long. Choose another length.",
     "league.new.bad_day": "“{said}” isn't a day. Write it like 2027-01-04.",
     "league.new.past_day": "That's in the past. Choose a Monday to come.",
     "league.new.far_day": "That's more than a year from now. Choose a nearer Monday.",
@@ -167,15 +192,23 @@ TEXTS = {
         "Before half of their matches are over, none of them counts, and ratings stay. Later, what "
         "still runs is lost."
     ),
+    "league.sooner.title": "Start round {number} now?",
+    "league.sooner.text.one": "{n} person is in.",
+    "league.sooner.text.other": (
+        "{n} people are in. Their matches begin at once, and the round closes on {day}. Who comes "
+        "later is on the waiting list."
+    ),
     "league.extend.title": "Close a week later?",
     "league.extend.text": "The round closes on {day} instead. That's possible once a round.",
     "league.deed.ended": "The league has ended.",
     "league.deed.moved": "The league goes on there, in a few minutes.",
     "league.deed.taken_out": "{person} is out of this round.",
+    "league.deed.sooner": "Round {number} begins now.",
     "league.deed.extended": "The round closes a week later.",
     "admin.log.league_end": "ended a league",
     "admin.log.league_move": "moved a league",
     "admin.log.take_out": "took {person} out of a league's round",
+    "admin.log.sooner": "started a league's round before its day",
     "admin.log.extend": "moved a league's close by a week",
     # Mini Cups in /lobby
     "cup.head": (

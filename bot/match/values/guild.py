@@ -69,6 +69,7 @@ class AuditAction(StrEnum):
     LEAGUE_MOVE = "league_move"
     TAKE_OUT = "take_out"
     EXTEND = "extend"
+    SOONER = "sooner"
     EXPORT = "export"
     DELETE = "delete"
 

@@ -12,14 +12,20 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.match import Ending, VoidReason
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 
-PACES = {
-    Kind.LEAGUE: TimeControl(10 * DAY_MS, 6 * HOUR_MS, 10 * DAY_MS, hard=True),
-    **dict.fromkeys(
-        (Kind.MINI_CUP, Kind.MONTH_CUP, Kind.YEAR_CUP),
-        TimeControl(3 * DAY_MS, 12 * HOUR_MS, 5 * DAY_MS, hard=True),
-    ),
-}
-"""The time control of the matches of a round."""
+_PACES = {
+    8: TimeControl(10 * DAY_MS, 6 * HOUR_MS, 10 * DAY_MS, hard=True),
+    6: TimeControl(7 * DAY_MS, 4 * HOUR_MS, 7 * DAY_MS, hard=True),
+    4: TimeControl(5 * DAY_MS, 3 * HOUR_MS, 5 * DAY_MS, hard=True),
+}  # by how many weeks a round lasts: so most matches end in it
+
+CUP_PACE = TimeControl(3 * DAY_MS, 12 * HOUR_MS, 5 * DAY_MS, hard=True)
+"""The time control of the matches of cups."""
+
+
+def pace_of(league: League) -> TimeControl:
+    """The time control of the matches of a league's rounds."""
+    return _PACES[league.weeks] if league.kind is Kind.LEAGUE else CUP_PACE
+
 
 LEAGUES_OF_SERVER = 4
 LEAGUES_OF_PERSON = 2

@@ -3,7 +3,8 @@
 import discord
 
 from bot.i18n.catalog import Words
-from bot.league.values import League, Round
+from bot.league import calendar
+from bot.league.values import USUAL_WEEKS, League, Round
 from bot.match.league_needs import Premises
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Option, View
@@ -25,7 +26,7 @@ LONGEST_DAY = 20
 
 
 def start_modal(words: Words, channel_id: int | None) -> discord.ui.Modal:
-    """Build the dialog that asks what a new league plays, where, who may enter, from when.
+    """Build the dialog that asks what a new league plays, where, for whom, from when, how long.
 
     *channel_id* is where it is posted about unless somebody chooses otherwise.
     """
@@ -34,6 +35,11 @@ def start_modal(words: Words, channel_id: int | None) -> discord.ui.Modal:
     _add_place(words, dialog, channel_id, None)
     day = TextField("day", words("league.new.day"), LONGEST_DAY, hint=words("league.new.day.hint"))
     add_text_input(dialog, day)
+    lengths = [
+        Option(str(weeks), words(f"league.new.weeks.{weeks}"), "", chosen=weeks == USUAL_WEEKS)
+        for weeks in calendar.ROUNDS_A_YEAR
+    ]
+    add_select(dialog, "weeks", words("league.new.weeks"), lengths)
     return dialog
 
 
@@ -115,6 +121,16 @@ def take_out_modal(words: Words, this: Round) -> discord.ui.Modal:
     add_text(dialog, words("league.take_out.text"))
     people: discord.ui.UserSelect[View] = discord.ui.UserSelect(custom_id="who", required=True)
     add_control(dialog, words("league.take_out.who"), people)
+    add_text_input(dialog, _reason(words))
+    return dialog
+
+
+def sooner_modal(words: Words, this: Round, inside: int, closes_at: int) -> discord.ui.Modal:
+    """Build the dialog that says what it means to start a round now; to submit it is to confirm."""
+    title = words("league.sooner.title", number=this.number)
+    dialog = modal(title, Ref("leaguesooner", this.id))
+    day = date_text(words, closes_at)
+    add_text(dialog, words("league.sooner.text", n=inside, day=day))
     add_text_input(dialog, _reason(words))
     return dialog
 

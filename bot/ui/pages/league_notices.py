@@ -8,7 +8,7 @@ from bot.league.mini_cup import ENOUGH, FULL
 from bot.league.standings import Standing, Tiebreak
 from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
-from bot.match.values.league import PACES, Division
+from bot.match.values.league import CUP_PACE, Division
 from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
@@ -64,7 +64,8 @@ def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage
         button(words("button.league.how"), Ref("leaguehow", league.id)),
         button(words("button.league.open"), Ref("league", league.id)),
     )
-    return ClassicMessage(words("league.sign_up", name=name, at=at), (buttons,))
+    asks = words(f"league.asks.{league.weeks}")
+    return ClassicMessage(words("league.sign_up", name=name, at=at, asks=asks), (buttons,))
 
 
 def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
@@ -77,7 +78,7 @@ def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
     waits_for_one = n == ENOUGH and now.round.due_at is not None
     at = (now.round.due_at or 0) // 1000
     starts = words("cup.card.three", at=at) if waits_for_one else words("cup.card.starts")
-    how = words("cup.card.how", pace=pace_short(words, PACES[Kind.MINI_CUP]), starts=starts)
+    how = words("cup.card.how", pace=pace_short(words, CUP_PACE), starts=starts)
     enter = button(words("button.cup.in"), Ref("cupenter", now.round.id), Style.success)
     return ClassicMessage(f"{said}\n{how}", ((enter,),))
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
 from bot.league.results import Withdrawal
-from bot.league.values import EntrantState, Kind, League
+from bot.league.values import EntrantState, League
 from bot.match.league_needs import Lack
 from bot.match.league_overview import LeaguePage, RoundView
 from bot.match.league_service import Admission
-from bot.match.values.league import PACES
+from bot.match.values.league import CUP_PACE
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, section, text_display
@@ -155,6 +155,9 @@ def _managers(words: Words, page: LeaguePage, manages: bool) -> list[Control]:
     if page.lacks in {Lack.CHANNEL, Lack.ROLE} and page.league.ended_at is None:
         other = words(f"button.league.other.{page.lacks.value}")
         buttons.append(button(other, Ref("askleaguemove", page.league.id), Style.primary))
+    if page.may_start_sooner:
+        sooner = Ref("asksooner", page.open.round.id if page.open else 0)
+        buttons.append(button(words("button.league.sooner"), sooner))
     if page.playing and page.lacks is not Lack.GAME:
         number = page.playing.round.id
         buttons.append(button(words("button.league.take_out"), Ref("asktakeout", number)))
@@ -183,7 +186,7 @@ def entered_panel(words: Words, entered: Admission) -> Message:
 
 def cup_entered_text(words: Words, entered: Admission) -> str:
     """Say that somebody is in a Mini Cup, and when it starts."""
-    game, pace = game_name(words, entered.league.game), pace_short(words, PACES[Kind.MINI_CUP])
+    game, pace = game_name(words, entered.league.game), pace_short(words, CUP_PACE)
     if entered.inside >= FULL:
         return words("league.entered.cup.full", game=game, pace=pace)
     return words("league.entered.cup", game=game, pace=pace)
@@ -197,14 +200,18 @@ def leave_question(words: Words, seen: RoundView, way: Withdrawal) -> Message:
     return framed(said, yes, back)
 
 
-def how_panel(words: Words, league_id: int) -> Message:
-    """Tell how a league works; with the way back to one, or to all (0)."""
+def how_panel(words: Words, league: League | None) -> Message:
+    """Tell how a league works, or all of them; with the way back."""
     back = (
-        ("button.league.back", Ref("league", league_id))
-        if league_id
+        ("button.league.back", Ref("league", league.id))
+        if league
         else (
             "button.league.all",
             Ref("leagues"),
         )
     )
-    return framed(words("league.how"), button(words(back[0]), back[1]))
+    weeks = league.weeks if league else 0
+    said = words(
+        "league.how", rhythm=words(f"league.rhythm.{weeks}"), time=words(f"league.time.{weeks}")
+    )
+    return framed(said, button(words(back[0]), back[1]))
