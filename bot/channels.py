@@ -68,13 +68,15 @@ class GuildInfo:
     """A server as the client knows it: channels for matches, and roles.
 
     Not *told*: Discord has yet to say what there is, as it does soon after the bot's start.
-    ``threads``: so many are active, as far as the bot sees them.
+    ``threads``: so many are active, as far as the bot sees them. ``makes_events``: the bot may
+    make scheduled events, which announce rounds of leagues.
     """
 
     channels: tuple[ChannelInfo, ...] = ()
     roles: frozenset[int] = frozenset()
     told: bool = True
     threads: int = 0
+    makes_events: bool = False
 
     def channel(self, channel_id: int | None) -> ChannelInfo | None:
         """Find a channel by its id; None where it is gone."""
@@ -103,6 +105,7 @@ def guild_info(client: discord.Client, guild_id: int | None) -> GuildInfo:
         tuple(seen(place) for place in sorted(places, key=lambda p: p.position)),
         roles,
         threads=len(guild.threads),
+        makes_events=guild.me.guild_permissions.create_events,
     )
 
 

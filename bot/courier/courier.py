@@ -25,6 +25,7 @@ from bot.courier import (
     questions,
     replies,
     reports,
+    round_events,
     rounds,
     threads,
 )
@@ -92,6 +93,7 @@ DELIVER: Deliveries = {
     NoticeKind.FORGET: farewell.forget_person,
     NoticeKind.REPORT: reports.deliver_report,
     NoticeKind.SIGN_UP: rounds.deliver_round,
+    NoticeKind.ROUND_EVENT: round_events.deliver_event,
     NoticeKind.SIGN_UP_COUNT: rounds.count_sign_up,
     NoticeKind.SIGN_UP_OVER: rounds.close_sign_up,
     NoticeKind.ROUND_OPENS: rounds.deliver_round,

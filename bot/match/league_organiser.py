@@ -21,7 +21,7 @@ from bot.league.values import (
     Phase,
     Round,
 )
-from bot.match.league_plan import plan_round, quick_board
+from bot.match.league_plan import owe_event, plan_round, quick_board
 from bot.match.league_service import entrant_of
 from bot.match.league_tables import round_of
 from bot.match.league_withdrawal import PLAYED, withdraw
@@ -128,6 +128,8 @@ class LeagueOrganiser:
             await tables.leagues.move(league_id, channel_id, role_id)
             await tables.audit_log.add(deed)
             for this in await tables.leagues.rounds(league_id):
+                if this.phase is Phase.SIGN_UP:
+                    await owe_event(tables, this, now)
                 if this.phase is Phase.SIGN_UP and channel_id != league.channel_id:
                     once = now // MINUTE_MS
                     await tables.notices.add(Notice(NoticeKind.SIGN_UP, this.id, once, now))

@@ -13,6 +13,11 @@ from bot.match.values.weekends import zone
 from rules import GAMES, options
 
 
+async def owe_event(tables: Tables, this: Round, now: int) -> None:
+    """Owes the server's list of scheduled events what is so of a round now."""
+    await tables.notices.renew(Notice(NoticeKind.ROUND_EVENT, this.id, 0, now))
+
+
 def quick_board(game: str, given: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a league, on the quick board unless another is *given*."""
     kind = GAMES[game].Options

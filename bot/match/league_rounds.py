@@ -14,7 +14,7 @@ from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_close import close_round, tell_tables
 from bot.match.league_needs import Lack, Survey, held, is_held, lack_of
 from bot.match.league_no_shows import look_after_absent
-from bot.match.league_plan import plan_round, schedule_cup
+from bot.match.league_plan import owe_event, plan_round, schedule_cup
 from bot.match.league_start import begin_some, deal, fill_places
 from bot.match.league_tables import result_of, round_of
 from bot.match.league_withdrawal import end_left
@@ -117,6 +117,7 @@ async def _open(tables: Tables, league: League, this: Round, now: int) -> None:
     await tables.notices.add(Notice(NoticeKind.SIGN_UP, this.id, 0, now))
     opened = replace(this, phase=Phase.SIGN_UP, due_at=this.starts_at)
     await tables.leagues.put_round(opened)
+    await owe_event(tables, opened, now)
 
 
 async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
@@ -131,6 +132,7 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
         after = max(now + 1, before[0].closes_at)
         later = _starting(this, calendar.monday_after(after, zone(league.zone)), league)
         await tables.leagues.put_round(replace(later, due_at=later.starts_at))
+        await owe_event(tables, this, now)
         return
     dealt = await deal(tables, league, this, now)
     if dealt is not None:
@@ -150,12 +152,14 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
         await _call_off(tables, this, now)
         await tables.notices.add(Notice(NoticeKind.ROUND_OFF, this.id, 0, now))
     if not is_cup:
+        await owe_event(tables, this, now)
         await plan_round(tables, league, this.number + 1, now)
 
 
 async def _call_off(tables: Tables, this: Round, now: int) -> None:
     await tables.notices.add(Notice(NoticeKind.SIGN_UP_OVER, this.id, 0, now))
     await tables.leagues.put_round(replace(this, phase=Phase.CALLED_OFF, due_at=None))
+    await owe_event(tables, this, now)
 
 
 async def _staying(tables: Tables, league: League, this: Round, now: int) -> list[Entrant]:

@@ -23,6 +23,7 @@ REFUSALS: dict[int, tuple[int, str]] = {
     10015: (404, "Unknown Webhook"),
     10062: (404, "Unknown interaction"),
     10063: (404, "Unknown application command"),
+    10070: (404, "Unknown Guild Scheduled Event"),
     10087: (404, "Unknown tag"),
     20026: (
         403,

@@ -196,7 +196,7 @@ class BotView(View):
         """Return the guild as GUILD_CREATE carries it."""
         bot_id = self._world.people.bot["id"]
         members = self._world.people.members(guild["id"])
-        channels = self._world.channels
+        channels, events = self._world.channels, self._world.events.of_guild(guild["id"])
         return self.bare_guild(guild) | {
             "joined_at": guild["joined_at"],
             "large": False,
@@ -208,9 +208,13 @@ class BotView(View):
             "presences": [],
             "voice_states": [],
             "stage_instances": [],
-            "guild_scheduled_events": [],
+            "guild_scheduled_events": [self.event(e) for e in events],
             "soundboard_sounds": [],
         }
+
+    def event(self, stored: Json) -> Json:
+        """Return a scheduled event with its maker."""
+        return copied(stored) | {"creator": self.user(stored["creator_id"])}
 
     def threads(self, guild: Json) -> list[Json]:
         """Return the guild's active threads that the bot can see."""

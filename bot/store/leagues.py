@@ -16,7 +16,7 @@ from bot.league.values import (
     Round,
 )
 from bot.match.values.clock import MatchClock
-from bot.match.values.league import Division, Fixture, Leagues, Participation
+from bot.match.values.league import Division, Fixture, Leagues, Participation, RoundEvent
 from bot.match.values.match import VoidReason
 from bot.store.columns import load_ending
 from bot.store.connection import Connection, Row
@@ -143,6 +143,19 @@ class LeagueRows(Leagues):
             f" WHERE phase NOT IN {_OVER}"
             " AND league_id IN (SELECT id FROM league WHERE guild_id = ?2)",
             (ms, guild_id),
+        )
+
+    async def event_of(self, round_id: int) -> RoundEvent | None:
+        row = await self._db.row(
+            "SELECT event_id, event_at FROM league_round WHERE id = ? AND event_id IS NOT NULL",
+            (round_id,),
+        )
+        return RoundEvent(*row) if row else None
+
+    async def put_event(self, round_id: int, event: RoundEvent | None) -> None:
+        stored = (event.id, event.starts_at) if event else (None, None)
+        await self._db.execute(
+            "UPDATE league_round SET event_id = ?, event_at = ? WHERE id = ?", (*stored, round_id)
         )
 
     async def hasten(self, round_id: int, now: int) -> None:

@@ -8,6 +8,7 @@ from bot.league.values import Phase, Round
 from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.match.league_rounds import BEGIN_EVERY_MS
 from bot.match.league_service import LeagueService
+from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Player
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, quiet
@@ -38,13 +39,20 @@ async def sign_up(home: Harness) -> Round:
     return this
 
 
-async def begun(home: Harness, this: Round, players: Mapping[str, Person]) -> Round:
-    """Some people enter, and their matches begin."""
+async def begun(
+    home: Harness,
+    this: Round,
+    players: Mapping[str, Person],
+    sooner: AuditEntry | None = None,
+) -> Round:
+    """Some people enter, and their matches begin; *sooner* than on the Monday if a manager does."""
     service = LeagueService(home.database, home.clock)
     for name, person in players.items():
         who = Player(int(person.id), name)
         await service.join(this.id, who, (), int(person.id))
-    await act(home, this.starts_at)
+    if sooner:
+        await LeagueOrganiser(home.database, home.clock).start_now(this.id, sooner)
+    await act(home, home.clock.ms if sooner else this.starts_at)
     while (now := await round_now(home, this)).phase is Phase.STARTING:
         await act(home, home.clock.ms + BEGIN_EVERY_MS)
     return now

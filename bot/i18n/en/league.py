@@ -20,6 +20,10 @@ TEXTS = {
         "**{name}** starts <t:{at}:D>. You play everyone in your division once: about five matches "
         "at a time, {asks}. Going away stops your clocks there, for five days at most."
     ),
+    "league.event": (
+        "You play everyone in your division once: about five matches at a time, {asks}. To be in, "
+        "press “I'm in” on the sign-up's card, or use /league."
+    ),
     "league.asks.8": "a move every day or two, eight weeks",
     "league.asks.6": "a move every day or two, six weeks",
     "league.asks.4": "a move a day or more, four weeks",

@@ -173,6 +173,10 @@ TEXTS = {
     "league.started": (
         "**The league is set up.** Round 1 starts <t:{at}:f>. It looks after itself from here on."
     ),
+    "league.started.events": "-# Its rounds are among this server's events, too.",
+    "league.started.no_events": (
+        "-# Give me **Create Events**, and its rounds are among this server's events, too."
+    ),
     "league.started.monday": (
         "You asked for {day}, which is no Monday: rounds start on the Monday after."
     ),

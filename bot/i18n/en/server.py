@@ -166,6 +166,9 @@ TEXTS = {
         "Channels** I tag each post with its game and as Open or Finished. You can also create "
         "the tags yourself: Open, Finished, and one named after each game."
     ),
+    "setup.check.events": (
+        "-# If you like: with **Create Events**, rounds of a league are among this server's events."
+    ),
     "setup.check.threads": (
         "- {n} threads are active here, and Discord allows {most}; beyond that no match can begin. "
         "Limit the matches above, or let idle threads be archived sooner."

@@ -57,6 +57,17 @@ class Fixture:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundEvent:
+    """The scheduled event by which a server's list announces a round: its id, and when it is.
+
+    ``starts_at`` is UTC in milliseconds.
+    """
+
+    id: int
+    starts_at: int
+
+
+@dataclass(frozen=True, slots=True)
 class Participation:
     """A round that somebody is in, and how."""
 
@@ -115,6 +126,12 @@ class Leagues(Protocol):
 
     async def shift(self, guild_id: int, ms: int) -> None:
         """Let everything that a server's rounds wait for come later by so much."""
+
+    async def event_of(self, round_id: int) -> RoundEvent | None:
+        """The scheduled event of a round; None if it has none."""
+
+    async def put_event(self, round_id: int, event: RoundEvent | None) -> None:
+        """Store the scheduled event of a round, or that it has none any more."""
 
     async def hasten(self, round_id: int, now: int) -> None:
         """Let a round that is played close now, if nothing of it is still to be played."""

@@ -45,6 +45,7 @@ class NoticeKind(StrEnum):
     FORGET = "forget"  # no message: when to erase it, unless they came back
     REPORT = "report"  # somebody reports a match to those who look after its server
     SIGN_UP = "sign_up"  # a league's round begins soon, and who wants may enter
+    ROUND_EVENT = "round_event"  # no message: a round is among its server's scheduled events
     SIGN_UP_COUNT = "sign_up_count"  # the card of a Mini Cup says how many are in now
     SIGN_UP_OVER = "sign_up_over"  # the card of a sign-up takes nobody any more
     ROUND_OPENS = "round_opens"  # a round begins: everybody reads who is in which division
@@ -65,6 +66,7 @@ OF_REPORTS = frozenset({NoticeKind.REPORT})
 OF_ROUNDS = frozenset(
     {
         NoticeKind.SIGN_UP,
+        NoticeKind.ROUND_EVENT,
         NoticeKind.SIGN_UP_COUNT,
         NoticeKind.SIGN_UP_OVER,
         NoticeKind.ROUND_OPENS,

@@ -50,7 +50,8 @@ def state_of(box: Sandbox, person_id: str) -> Json:
     for guild in box.world.people.guilds_of(person_id):
         seen = [c for c in channels.of_guild(guild["id"]) if can_see(box.world, c, person_id)]
         own = [view.channel(channel, person_id) for channel in seen]
-        guilds.append(view.guild(guild) | {"channels": own})
+        events = box.world.events.of_guild(guild["id"])
+        guilds.append(view.guild(guild) | {"channels": own, "events": events})
         inside = [c for c in channels.threads(guild["id"]) if can_see(box.world, c, person_id)]
         threads += [view.channel(thread, person_id) for thread in inside]
     dms = [view.channel(channel, person_id) for channel in channels.dms_of(person_id)]

@@ -4,6 +4,7 @@
 import { avatar, h, icon, nameOf } from "./elements.js";
 import { holdsPosts, iconOf, isDm, kindOf } from "./permissions.js";
 import { openMenu, openPopup } from "./popup.js";
+import { format } from "./time.js";
 
 /**
  * Draws servers and channels of the active person; `href(person, channelId)` gives addresses.
@@ -115,6 +116,9 @@ export class Navigation {
       h("h2", { class: "side-title" }, guild.name),
       h("h3", { class: "side-heading" }, "Channels"),
       h("ul", { class: "channels" }, channels),
+      guild.events?.length
+        ? [h("h3", { class: "side-heading" }, "Events"), h("ul", { class: "channels" }, guild.events.map(eventItem))]
+        : null,
     );
   }
 
@@ -189,6 +193,14 @@ export class Navigation {
     }
   }
 }
+
+/** A scheduled event: when it starts, what it is and where; its description on hovering. */
+const eventItem = (event) => h(
+  "li",
+  { class: "event", title: event.description ?? "" },
+  h("strong", {}, event.name),
+  h("span", {}, `${format(Date.parse(event.scheduled_start_time), "f")} · ${event.entity_metadata.location}`),
+);
 
 /** What showMark writes into: a number to see, and words to hear. */
 export const marks = () => [

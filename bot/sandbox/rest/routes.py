@@ -2,12 +2,13 @@
 
 from aiohttp import web
 
-from bot.sandbox.rest import commands, interactions, messages, threads, users
+from bot.sandbox.rest import commands, events, interactions, messages, threads, users
 
 REST_ROUTES: tuple[web.RouteTableDef, ...] = (
     users.routes,
     messages.routes,
     threads.routes,
+    events.routes,
     commands.routes,
     interactions.routes,
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 from bot.sandbox.world.channels import Channels
 from bot.sandbox.world.commands import Commands, Interactions
 from bot.sandbox.world.database import Database
+from bot.sandbox.world.events import Events
 from bot.sandbox.world.files import Files
 from bot.sandbox.world.messages import Messages
 from bot.sandbox.world.people import People
@@ -21,6 +22,7 @@ class World:
         self.people = People(self._db)
         self.channels = Channels(self._db)
         self.messages = Messages(self._db)
+        self.events = Events(self._db)
         self.commands = Commands(self._db)
         self.interactions = Interactions(self._db)
         self.files = Files(self._db, folder / "attachments")

@@ -38,6 +38,8 @@ CREATE TABLE IF NOT EXISTS notifications (
 CREATE TABLE IF NOT EXISTS reads (
     person_id INTEGER NOT NULL, channel_id INTEGER NOT NULL, message_id INTEGER NOT NULL,
     PRIMARY KEY (person_id, channel_id)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS events (
+    id INTEGER PRIMARY KEY, guild_id INTEGER NOT NULL, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS commands (
     id INTEGER PRIMARY KEY, guild_id INTEGER NOT NULL, type INTEGER NOT NULL, name TEXT NOT NULL,
     body TEXT NOT NULL, UNIQUE (guild_id, type, name));

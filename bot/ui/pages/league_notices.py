@@ -68,6 +68,11 @@ def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage
     return ClassicMessage(words("league.sign_up", name=name, at=at, asks=asks), (buttons,))
 
 
+def event_text(words: Words, league: League) -> str:
+    """Describe a round among a server's scheduled events, in text without any marks."""
+    return words("league.event", asks=words(f"league.asks.{league.weeks}"))
+
+
 def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
     """Say who is in a Mini Cup that takes people, and when it starts."""
     name, n = round_name(words, now.league, now.round), len(now.entrants)

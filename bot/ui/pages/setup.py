@@ -198,6 +198,8 @@ def _checked(words: Words, server: GuildSettings, info: GuildInfo) -> list[str]:
         lines.append(words("setup.check.tags"))
     if info.threads >= CROWDED:
         lines.append(words("setup.check.threads", n=info.threads, most=MOST_THREADS))
+    if not info.makes_events:
+        lines.append(words("setup.check.events"))
     return lines
 
 
