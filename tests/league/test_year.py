@@ -18,6 +18,7 @@ PROMISES = (
     "nobody is promoted wrongly",
     "who stood higher is in no lower division",
     "a start is one message",
+    "each round is one event",
     "a table is told once a day",
     "no match of a start pings by itself",
     "who is in a cup of the month won a Mini Cup",

@@ -429,6 +429,13 @@ async def _check_notices(db: Connection, kept: Counter[str]) -> None:
         rounds = Counter(subject for k, subject, *_ in told if k == kind)
         assert set(rounds.values()) <= {1}
         kept[f"{kind} is told once"] += len(rounds)
+    announced = Counter(subject for kind, subject, *_ in told if kind == NoticeKind.ROUND_EVENT)
+    of_leagues = await db.rows(
+        "SELECT league_round.id FROM league_round JOIN league ON league.id = league_id"
+        " WHERE kind = 'league' AND phase <> 'planned'"
+    )
+    assert all(announced[number] == 1 for (number,) in of_leagues)
+    kept["each round is one event"] += len(of_leagues)
     tables = Counter((subject, day) for k, subject, day, _ in told if k == NoticeKind.ROUND_TABLE)
     assert set(tables.values()) <= {1}
     kept["a table is told once a day"] += len(tables)
