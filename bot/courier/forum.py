@@ -18,6 +18,9 @@ from bot.ui.match.names import game_name, thread_name
 
 log = logging.getLogger(__name__)
 
+MOST_THREADS = 900
+"""With so many active threads in a server, of a thousand, matches of leagues open no more."""
+
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
 MOST_OLD = 100  # posts in the archive among which that of a round is looked for
 MOST_TAGS = 20  # of a forum
@@ -31,6 +34,8 @@ async def open_post(
 ) -> Location | None:
     """Opens the forum post of a match; None if there can be none: no forum, or it is full.
 
+    A league's match leaves the last hundred threads of a server to others.
+
     A match that was offered in a post of another forum, where one runs already, becomes a post in
     that forum. Posts have no nonce: if there is one of this name, it is used, and of two (after a
     lost answer) the older one.
@@ -41,6 +46,8 @@ async def open_post(
     name = thread_name(words, match)
     thread = _first(forum, name)
     if thread is None:
+        if match.round_id is not None and len(forum.guild.threads) >= MOST_THREADS:
+            return None  # those of its division share one
         message = challenge_accepted(words, match)
         tags = await _tags(forum, match, words)
         if forum.flags.require_tag and not tags:

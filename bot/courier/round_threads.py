@@ -11,20 +11,19 @@ from typing import Final
 
 import discord
 
+from bot.courier.forum import MOST_THREADS, round_post
 from bot.courier.sender import Sender
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.league import Division
 from bot.match.values.match import Location, Match
 from bot.ui.match.names import thread_name
-from bot.ui.pages.league_notices import division_thread_name
+from bot.ui.pages.league_notices import division_thread_name, round_name
 
 log = logging.getLogger(__name__)
 
+FULL = (160006, 160007)  # the server has a thousand active threads
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent thread open
-
-MOST_THREADS = 900
-"""With so many active threads in a server, of a thousand, the others are for other things."""
 
 NEWEST = 10  # messages of the channel among which Discord's line of a new thread is
 
@@ -49,6 +48,32 @@ async def open_round_thread(
         )
         await _take_away_line(channel, thread)
     return replace(match.location, channel_id=channel.id, thread_id=thread.id)
+
+
+async def share_post(
+    sender: Sender, match: Match, forum: discord.ForumChannel, words: Words
+) -> Location:
+    """Opens or finds the post that the matches of a division share in a forum with no room.
+
+    If Discord lets none be opened, they are played in the post in which their round is told.
+
+    Raises:
+        HTTPException: there is neither.
+    """
+    found = await sender.services.store.read(lambda t: t.leagues.around(match.id))
+    assert found is not None  # asked for a match of a round
+    own, told = (
+        division_thread_name(words, found[0]),
+        round_name(words, found[0].league, found[0].round),
+    )
+    about = words("league.post", name=told)
+    try:
+        thread = await round_post(forum, own, about)
+    except discord.HTTPException as error:
+        if error.code not in FULL:
+            raise
+        thread = await round_post(forum, told, about)
+    return replace(match.location, channel_id=forum.id, thread_id=thread.id)
 
 
 def name_of(words: Words, match: Match, division: Division | None, active: int) -> str:

@@ -11,7 +11,7 @@ from discord.utils import snowflake_time
 from bot.channels import IN_THREADS, SendTarget, lacking
 from bot.courier.forum import open_post
 from bot.courier.refusals import leave_thread
-from bot.courier.round_threads import open_round_thread
+from bot.courier.round_threads import FULL, open_round_thread, share_post
 from bot.courier.sender import Sender
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
@@ -35,7 +35,6 @@ UNKNOWN_MESSAGE = 10008
 MISSING_PERMISSIONS = 50013
 # The channel's type has no threads, or the bot may not open any: the match is played there.
 NO_THREADS_HERE = (50024, 50068, MISSING_PERMISSIONS)
-FULL = (160006, 160007)  # the server has a thousand active threads: it is played there, too
 LACKS_ROOM = "active_threads"
 
 
@@ -61,12 +60,23 @@ async def open_thread(sender: Sender, live: LiveMatch) -> tuple[Location, tuple[
     channel: Any = await sender.channel(location.channel_id)
     if isinstance(channel, discord.ForumChannel) and (found := await _challenged_in(sender, live)):
         return found, ()
-    if live.match.round_id is not None and isinstance(channel, discord.TextChannel):
-        try:
-            return await open_round_thread(sender, live.match, channel, said), ()
-        except discord.HTTPException as error:
-            return _without_thread(location, error)
+    if live.match.round_id is not None:
+        return await _open_of_round(sender, live, channel, said)
     return await _open_below(sender, live, channel, said)
+
+
+async def _open_of_round(
+    sender: Sender, live: LiveMatch, channel: Any, said: Words
+) -> tuple[Location, tuple[str, ...]]:
+    """Opens the thread of a match of a league, or finds the one it shares."""
+    if isinstance(channel, discord.ForumChannel):
+        return await share_post(sender, live.match, channel, said), ()
+    if not isinstance(channel, discord.TextChannel):
+        return await _open_below(sender, live, channel, said)
+    try:
+        return await open_round_thread(sender, live.match, channel, said), ()
+    except discord.HTTPException as error:
+        return _without_thread(live.match.location, error)
 
 
 def _without_thread(

@@ -10,6 +10,7 @@ from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, card, late_answer, listed, private, public, said
 from tests.flows.leagues import act, begun
+from tests.flows.test_refusals_by_discord import fault
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, Person, parts
 
@@ -261,3 +262,19 @@ async def test_a_league_is_told_in_a_post_and_its_matches_are_posts(home: Harnes
     assert len(names) == 7 and names.count("Tumbleweed league, round 1") == 1
     told = [said(m) for m in await home.bo.messages(post["id"])]
     assert any("has begun" in text for text in told)
+
+
+async def test_a_leagues_matches_share_a_post_where_the_server_has_no_room(home: Harness) -> None:
+    """A thousand threads are active: what a round is told in holds its matches, too."""
+    service = LeagueOrganiser(home.database, home.clock)
+    plan = Plan(int(seed.TEA_HOUSE), "tumbleweed", {"size": 6}, int(seed.POSTS), date(2027, 2, 1))
+    this = await service.start(plan)
+    await act(home, this.opens_at)
+    (post,) = await posts(home)
+    await fault(home, "thread_limit", code=160006)
+    dora = await home.served.person("dora")
+    people = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
+    await begun(home, this, people)
+    assert [each["id"] for each in await posts(home)] == [post["id"]]
+    told = [said(m) for m in await home.bo.messages(post["id"])]
+    assert len([text for text in told if "Not over by <t:" in text]) == 6

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.courier.round_threads import MOST_THREADS, name_of
+from bot.courier.forum import MOST_THREADS
+from bot.courier.round_threads import name_of
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.direct_pace import APART_MS
