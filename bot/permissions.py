@@ -20,10 +20,6 @@ WANTED: Mapping[str, int] = {
 }
 """Without these matches are poorer: the bot does with less, and says so."""
 
-OPTIONAL: Mapping[str, int] = {"create_events": 44}
-"""What no match needs, and no invite asks for: with it, a league's rounds are among the server's
-scheduled events."""
-
 ALL: Mapping[str, int] = {**NEEDED, **WANTED}
 
 

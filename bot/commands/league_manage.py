@@ -62,10 +62,10 @@ async def start(services: Services, request: Request) -> Answer:
     plan = Plan(guild_id, game, chosen, channel_id, day, role_id, preferences.zone, weeks)
     first = await services.organiser.start(plan)
     lines = [request.words("league.started", at=first.starts_at // 1000)]
-    events = "events" if told_info(request).makes_events else "no_events"
-    lines.append(request.words(f"league.started.{events}"))
     if fields.value("day"):
         lines += _why_later(request.words, plan, first)
+    events = "events" if told_info(request).makes_events else "no_events"
+    lines.append(request.words(f"league.started.{events}"))
     return Reply(await league_message(services, request, first.league_id, "\n".join(lines)))
 
 

@@ -8,13 +8,11 @@ from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
-from bot.permissions import OPTIONAL
+from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, private
-from tests.flows.leagues import act, begun, sign_up
+from tests.flows.leagues import act, begun, round_now, sign_up
 from tests.flows.test_permissions import deny
-
-CREATE_EVENTS = 1 << OPTIONAL["create_events"]
 
 
 async def events(home: Harness) -> list[Json]:
@@ -25,7 +23,7 @@ async def events(home: Harness) -> list[Json]:
 
 async def permit(home: Harness) -> None:
     """The bot may make events from now on, and has heard so."""
-    await home.served.permit(CREATE_EVENTS)
+    await home.served.permit(Permissions.CREATE_EVENTS)
     await deny(home)  # nothing more; once that is heard, the permission is
 
 
@@ -45,7 +43,8 @@ async def test_a_round_has_one_event_which_goes_as_it_starts_sooner(home: Harnes
     await home.database.write(lambda ts: ts.notices.renew(again))
     await act(home, home.clock.ms)
     assert await events(home) == [event]
-    later = replace(this, starts_at=this.starts_at + 7 * DAY_MS)
+    now = await round_now(home, this)
+    later = replace(now, starts_at=now.starts_at + 7 * DAY_MS)
     await home.database.write(lambda ts: ts.leagues.put_round(later))
     await home.database.write(lambda ts: ts.notices.renew(again))
     await act(home, home.clock.ms)
