@@ -17,7 +17,7 @@ from bot.match.ports import Tables
 from bot.match.session import Session
 from bot.match.values.match import Player, own_act
 from bot.sandbox.world import seed
-from bot.ui.kit.answer import Update
+from bot.ui.kit.answer import Message, Update
 from bot.ui.kit.custom_id import Ref
 from tests.flows.harness import Harness, Json, buttons, private, public, said
 from tests.flows.leagues import CLUB, GAMES, act
@@ -93,7 +93,7 @@ async def test_a_table_is_seen_in_direct_messages_by_who_is_in_it(tmp_path: Path
         ref = Ref("leaguetable", entered.round.id)
         asked = Request(BO, 5, words(), None, HOME.channel_id, ref=ref)
         shown = await show_table(services, asked)
-        assert isinstance(shown, Update)
+        assert isinstance(shown, Update) and isinstance(shown.message, Message)
         said_there = str([item.to_component_dict() for item in shown.message.items])
         assert "Mini Cup, Seesaw" in said_there and "Refresh" in said_there
         assert "Back to the league" not in said_there

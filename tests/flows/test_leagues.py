@@ -111,6 +111,7 @@ async def test_a_short_round_starts_sooner_once_enough_are_in(home: Harness) -> 
     assert "4 people are in. Their matches begin at once" in str(dialog)
     await home.ana.submit(dialog, {"reason": ""})
     page = await private(home.ana, "Round 1 begins now.")
+    assert "waits for more people" not in said(page)
     assert "Start sooner" not in buttons(page) and "Start sooner" not in buttons(started)
     await settled(home)
     opens = await public(home.chi, about="has begun")

@@ -42,7 +42,7 @@ TEXTS = {
     "league.begun.cup": "-# {name}",
     # to somebody who is out of a round soon
     "league.no_show.soon": (
-        "The {name} waits for you until <t:{at}:f>: make a first move in any of your matches by "
+        "**{name}** waits for you until <t:{at}:f>: make a first move in any of your matches by "
         "then, or it goes on without you. If you can't play this time, `/league` lets you leave."
     ),
     # to somebody who is out of a round as they made no first move

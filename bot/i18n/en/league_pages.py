@@ -14,6 +14,7 @@ TEXTS = {
     "league.title.board": " · {size}",
     "league.state.open.one": "Round {number} starts <t:{at}:R>. {n} person is in.",
     "league.state.open.other": "Round {number} starts <t:{at}:R>. {n} people are in.",
+    "league.state.starting": "Round {number} begins in a moment.",
     "league.state.late.one": (
         "Round {number} waits for more people: {n} is in, and it takes four. It begins then, or is "
         "called off after a week."

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
 from bot.league.results import Withdrawal
-from bot.league.values import EntrantState, League
+from bot.league.values import LEAST, EntrantState, League
 from bot.match.league_needs import Lack
 from bot.match.league_overview import LeaguePage, RoundView
 from bot.match.league_service import Admission
@@ -87,6 +87,8 @@ def _sign_up(words: Words, page: LeaguePage, seen: RoundView) -> str:
     number, n = seen.round.number, seen.inside
     if page.lacks:
         return words("league.state.held", number=number, n=n)
+    if page.is_late and n >= LEAST:
+        return words("league.state.starting", number=number)
     if page.is_late:
         return words("league.state.late", number=number, n=n)
     return words("league.state.open", number=number, at=seen.round.starts_at // 1000, n=n)
