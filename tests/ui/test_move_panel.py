@@ -15,11 +15,13 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import MatchClock
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
+from bot.match.values.people import Boards, UserSettings
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.items import Control, Style
 from bot.ui.kit.labels import is_aside, usual_first
 from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.reader import own_words
 from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
 from render import LOOK_LIMIT
@@ -166,6 +168,20 @@ def test_of_several_rotten_vines_all_go_or_none_or_one_by_one() -> None:
     last = table("0.0=r1,b1", karma=[0, 0], bushel={})
     end, _ = buttons(guided_panel(StepContext(words(), drafted(last), BOARD)))
     assert end.label == "End your turn", "without dice the game is over, unless A is cleared"
+
+
+def test_what_the_last_step_did_is_heard_first() -> None:
+    """Whole: a harvest with the karma that it earns, then what was done before it."""
+    heard = own_words(words(), UserSettings(boards=Boards.WORDS))
+    now = drafted(table("0.0=r1 1.0=r5,r6,r4", "r2 b3 r1", karma=[0, 0]))
+    for step, is_first in (("red 2 on A", True), ("black 3 on Bo's A", False)):
+        now = extended(now, step)
+        shown = guided_panel(StepContext(heard, now)).view().walk_children()
+        told = "".join(str(one.content) for one in shown if isinstance(one, discord.ui.TextDisplay))
+        assert ("Before that" not in told) == is_first
+    new, _, before = told.partition("\nBefore that, in this turn: ")
+    assert "harvest" in new and "karma" in new and "Red 2" not in new, told
+    assert before == "Red 2 on your A: 2 dice, worth 1.", told
 
 
 PHONE = 34  # letters of a button that a phone shows

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
-from bot.match.draft import DraftPosition
+from bot.match.draft import DraftPosition, drafted
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.answer import Board, Message, Shown
 from bot.ui.kit.custom_id import Ref
@@ -99,9 +99,9 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
     is_by_column = has_column_keys(legal) and not (words.by_words and len(legal) <= LIST)
     asked = words("pick.columns", asked=asked) if is_by_column else asked
     lines = [*done, asked, *([hint] if hint else [])]
-    if words.by_words and done[1:]:  # who listens hears first what is new, and what is asked
-        before = words("draft.before", told=" ".join(done[:-1]))
-        lines = [*lines[len(done) - 1 :], before]
+    if words.by_words and (before := _told_before(words, now, done)):
+        # Who listens hears first what the last step did, and what is asked.
+        lines = [*lines[len(before) :], words("draft.before", told=" ".join(before))]
     choices = next_choices(at.raw, now, legal, at.tip)
     buttons = _draft_buttons(at)
     if words.by_words:  # the form comes before the list
@@ -113,6 +113,14 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
         buttons = tip_first(words, at.there, buttons, at.tip)
     buttons += step_help(words, now, at.tip)
     return at.shown("\n".join(lines), *choices, row(*buttons))
+
+
+def _told_before(words: Words, now: DraftPosition, done: Sequence[str]) -> Sequence[str]:
+    """Those of the sentences of what is *done* that stood there before the last step."""
+    earlier = drafted(now, now.draft.steps[:-1])
+    told = [*done_so_far(words, now.live, earlier.preview), ""]
+    same = (n for n, (one, other) in enumerate(zip(told, done, strict=False)) if one != other)
+    return done[: next(same, 0)]
 
 
 def cells_offered(now: DraftPosition, moves: Sequence[LegalMove]) -> frozenset[str]:
