@@ -95,7 +95,7 @@ async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Agains
         shown = json.dumps(page.edit_fields()["view"].to_components(), ensure_ascii=False)
         other = live.match.players[1].name
         luck = f"Luck with the dice, in points: Ana +3, {other} −1."
-        assert f"{luck} Points given away: {said}, {other} 0." in shown
+        assert f"{luck} Points lost by weaker moves: {said}, {other} 0." in shown
 
 
 @pytest.mark.deep

@@ -88,7 +88,10 @@ async def test_somebody_new_is_offered_the_computer(home: Harness) -> None:
     await home.ana.run("play")
     page = await private(home.ana)
     assert "The computer" in marked(page) and chosen(page, "How strong") == ["1"]
-    assert "I'll help you through your first match, so it's only practice." in said(page)
+    assert (
+        "I'll help you through your first match, so a win in it doesn't beat the level yet."
+        in said(page)
+    )
     page = await press(home.ana, page, "Everyone here")
     assert "guide you" not in said(page)
     await home.ana.run("play")

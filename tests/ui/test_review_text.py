@@ -160,7 +160,7 @@ def test_a_line_that_nothing_moved_names_no_move() -> None:
     [
         ((0.2, -0.3), (0.0, 0.4), ""),
         ((2.7, -1.2), (0.0, 0.4), "Luck with the dice, in points: Ana +3, Bo −1."),
-        ((0.2, -0.3), (1.2, -2.0), "Points given away: Ana 1, Bo −2."),
+        ((0.2, -0.3), (1.2, -2.0), "Points lost by weaker moves: Ana 1, Bo −2."),
     ],
 )
 def test_what_came_to_nothing_for_all_is_left_out(

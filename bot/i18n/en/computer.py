@@ -193,8 +193,10 @@ TEXTS = {
     "review.much.win": "a likely win",
     "review.much.loss": "a likely loss",
     "review.luck": "Luck with the dice, in points: {luck}.",
-    "review.lost": "Points given away: {lost}.",
-    "review.luck.lost": "Luck with the dice, in points: {luck}. Points given away: {lost}.",
+    "review.lost": "Points lost by weaker moves: {lost}.",
+    "review.luck.lost": (
+        "Luck with the dice, in points: {luck}. Points lost by weaker moves: {lost}."
+    ),
     "review.luck.each": "{name} {n}",
     "review.lost.much": "over {n}",
     "review.position": "Show move {n}",

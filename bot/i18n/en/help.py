@@ -159,7 +159,9 @@ TEXTS = {
     "play.aim": "**Alone** · {aim}",
     "play.remembered": "-# Same settings as last time.",
     "play.suggested": "-# I've filled this in. Change anything.",
-    "play.guided": "-# I'll help you through your first match, so it's only practice.",
+    "play.guided": (
+        "-# I'll help you through your first match, so a win in it doesn't beat the level yet."
+    ),
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
     "play.board": "{board}, {size}",

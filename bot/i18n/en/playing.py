@@ -57,9 +57,11 @@ TEXTS = {
     "dialog.text.by_words": "Your move",
     "dialog.text.hint.things": "Such as “{example}”, or a whole turn. ?can asks what you can do.",
     "dialog.text.hint.things.by_words": "Such as “{example}”. Or ask: ?can, ?hand, ?score.",
-    "dialog.text.hint": "A cell such as {example}, or a whole turn. ?{example} asks about it.",
+    "dialog.text.hint": (
+        "A cell such as {example}, or a whole turn. ?{example} says what it would do."
+    ),
     "dialog.text.hint.by_words": "Such as {example}, or a whole turn. Or ask: ?can, ?last, ?score.",
-    "dialog.text.hint.pass": "A cell such as {example}, or pass. ?{example} asks about it.",
+    "dialog.text.hint.pass": "A cell such as {example}, or pass. ?{example} says what it would do.",
     "dialog.text.hint.pass.by_words": "Such as {example}, or pass. Or ask: ?can, ?last, ?score.",
     "dialog.number": "A number",
     "dialog.number.hint": "From {least} to {most}.",

@@ -94,7 +94,7 @@ class Ask(Phrases, family="rive.prompt"):
         you="Place the first stone.",
         guide=(
             "For now, stones go only where they touch no other. Your opponent may take this one "
-            "over and swap sides, so don't make it too good.",
+            "over and swap sides, so choose one that favours neither of you.",
         ),
     )
     swap = Question(
