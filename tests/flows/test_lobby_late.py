@@ -20,6 +20,7 @@ from tests.flows.harness import (
     card,
     challenge,
     harness,
+    late_answer,
     private,
     public,
     said,
@@ -182,11 +183,11 @@ async def test_an_offer_that_discord_did_not_wait_for_is_posted(
 
 async def test_an_offer_whose_word_to_the_host_came_too_late_stands(home: Harness) -> None:
     """Discord took no answer any more; what everybody reads does not hang on that."""
-    slow = {"kind": "latency", "ms": 300, "on": "POST /interactions/.*", "times": 1}
-    await home.served.call("POST", "/sandbox/faults", slow)
+    await late_answer(home)
     await play(home.ana, "tumbleweed", opponent=home.bo.id, size=6)
     await home.served.advance(seconds=4)
     await home.bo.click(await public(home.bo, about="challenges"), "Accept")
     assert "Ana" in said(await card(home.chi))
+    await public(home.bo, about="the match is on")  # before the card or after
     stands = [m for m in await home.chi.messages() if "the match is on" in said(m)]
     assert len(stands) == 1
