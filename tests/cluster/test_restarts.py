@@ -29,13 +29,15 @@ AWAY_S = (0.0, 1.0, LEASE_MS / 1000 + 1)
 
 
 @pytest.mark.deep
+@pytest.mark.parametrize("pages", [False, True], ids=["in Discord", "one in a browser"])
 async def test_the_database_restarts_in_the_middle(
-    tmp_path: Path, server: Server, record_property: Record
+    tmp_path: Path, server: Server, record_property: Record, *, pages: bool
 ) -> None:
     """No move is lost or stored twice, no card or call comes twice, and no process ends."""
     url = server.database(tmp_path / "bot.sqlite3")
-    async with cluster(tmp_path, url, *TWO) as (running, duel):
+    async with cluster(tmp_path, url, *TWO, pages=pages) as (running, duel):
         await restart(running, duel, server, record_property)
+    assert duel.page is None or duel.page.turns > RESTARTS // 6
 
 
 async def restart(running: Cluster, duel: Duel, server: Server, record_property: Record) -> None:
@@ -62,6 +64,7 @@ async def restart(running: Cluster, duel: Duel, server: Server, record_property:
         ("entries stored", entries),
         ("cards missing", len(missing)),
         ("messages said twice", len(doubled)),
+        ("turns in a browser", duel.page.turns if duel.page else 0),
         ("a turn was played again after the start, s", times(played_s)),
         ("and all that was owed was told, s", times(told_s)),
     ]

@@ -102,6 +102,37 @@ async def test_others_moves_appear_also_after_the_connection_broke(
     await expect(page.locator(".told")).to_contain_text("Red")
 
 
+async def test_a_turn_of_two_steps_outlives_a_lost_answer_and_a_cut(
+    board: Site, open_board: OpenBoard
+) -> None:
+    """The first step is done and its answer lost; then nothing gets through; then it goes on."""
+    live = await board.begin()
+    page = await open_board(live.match.id)
+
+    async def lose(route: Route) -> None:
+        await route.fetch()
+        await route.abort()
+
+    async def cut(route: Route) -> None:
+        await route.abort()
+
+    await page.route("**/step?*", lose, times=1)
+    await page.locator('.target[data-name="b2"]').tap(force=True)
+    await expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    async with board.away():
+        await expect(page.locator(".lost")).to_be_visible()
+        await page.route("**/step?*", cut)
+        await page.locator('.target[data-name="d4"]').tap(force=True)
+        await expect(page.locator(".asked")).to_contain_text(words()("web.page.failed"))
+        await page.unroute("**/step?*")
+    await expect(page.locator(".lost")).to_be_hidden(timeout=15000)
+    await page.locator('.target[data-name="d4"]').tap(force=True)
+    await page.locator("#play").tap()
+    await expect(page.locator(".told")).to_contain_text("d4")
+    after = (await board.table.session.load(live.match.id)).match
+    assert [entry.steps for entry in after.line] == [("red:b2", "white:d4")]
+
+
 async def test_a_reply_that_came_before_the_answer_is_seen(
     board: Site, open_board: OpenBoard
 ) -> None:
@@ -352,6 +383,7 @@ async def test_who_looks_back_presses_in_one_place(
     assert places[0] is not None and len({str(place) for place in places}) == 1, places
     shown = await page.locator(".board").bounding_box()
     assert shown is not None and shown["y"] >= 0 and shown["y"] + shown["height"] <= height
+    await expect(told).to_be_in_viewport(ratio=1)
     await expect(page.locator(".tips")).to_be_hidden()
     await page.get_by_role("button", name="Back to now").click()
     await expect(page.locator(".looking")).to_have_count(0)

@@ -103,7 +103,7 @@ export class Match {
     this.board.show(view ?? this.view);
     this.render();
     // What was pressed may stand far below the board that it is about.
-    if (comes) this.board.svg.scrollIntoView({ block: "nearest" });
+    if (comes) for (const one of [this.title, this.board.svg]) one.scrollIntoView({ block: "nearest" });
     const [, remark] = this.beside.remark(view?.version);
     if (view) aloud(...view.told, remark);
   }
