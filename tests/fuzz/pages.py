@@ -27,7 +27,7 @@ FRAMES = 15
 
 ANSWER_S = 10.0
 ACTS = ("step", "undo", "play", "press", "note", "skip")
-READ = ("", "/tip", "/rules", "?at=0", "?at=999", "?scheme=light", "/live")
+READ = ("", "/tip", "/rules", "/rules/0", "/rules/99", "?at=0", "?at=999", "?scheme=light", "/live")
 NO_ERROR = frozenset({200, 400, 401, 403, 404, 405, 408, 409, 411, 413, 415, 422, 429})
 FIELDS = ("version", "nonce", "was", "steps", "text", "all", "draw", "op", "arg", "ticket", "id")
 
