@@ -4,6 +4,7 @@ import gzip
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from bot.match.record.replay import LiveMatch, replayed
@@ -74,6 +75,11 @@ def read_record(text: str) -> tuple[Record, State[Any]]:
 
 def uses_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
     """Whether a match uses dice: they are rolled before the first act, or right after it."""
-    chosen: Any = options.parse(GAMES[game].Options, given, game=game)
+    return _uses_dice(game, tuple(given.items()), seats)
+
+
+@lru_cache(maxsize=256)  # each look at a match in a browser asks; it begins one to know
+def _uses_dice(game: str, given: tuple[tuple[str, Any], ...], seats: int) -> bool:
+    chosen: Any = options.parse(GAMES[game].Options, dict(given), game=game)
     start = GAMES[game].start(chosen, seats)
     return start.to_act == CHANCE or any(start.step(move, None).reveals for move in start.legal())
