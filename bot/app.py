@@ -40,7 +40,7 @@ from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
 from bot.match.ratings.seasons import close_seasons
 from bot.match.session import Session
-from bot.match.values.figures import Figures, Unwatched
+from bot.match.values.figures import Figures, NoFigures
 from bot.match.weekly import WeeklyService
 from bot.notify.outbox import Outbox
 from bot.notify.pairing import Pairing
@@ -108,7 +108,7 @@ PLAIN = Setup()
 
 def build(database: Database, clock: Clock, animator: Animator, setup: Setup = PLAIN) -> Bot:
     """The bot's parts over a database, joined."""
-    figures = database.figures = setup.figures or Unwatched()
+    figures = database.figures = setup.figures or NoFigures()
     session, queue = Session(database, clock, figures), QueueService(database, clock, _secret)
     offers, pool = OfferService(database, clock, session), Pool()
     opponent = Opponent(database, clock, session, offers, pool, setup.budgets.judge)

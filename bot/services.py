@@ -29,7 +29,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.people import UserSettings
-from bot.match.values.personal_best import Reached
+from bot.match.values.personal_best import SoloScore
 from bot.match.values.rating import RatingChange
 from bot.match.weekly import WeeklyService
 from bot.ui.kit.answer import Board, Picture
@@ -164,7 +164,7 @@ class Services:
             return None
         return await self.store.read(lambda tables: tables.ratings.change_of(match_id))
 
-    async def reached(self, live: LiveMatch) -> Reached | None:
+    async def reached(self, live: LiveMatch) -> SoloScore | None:
         """Return what a match alone came to, and the best before it; None for any other match."""
         if not live.match.ending or not is_alone(live.match):
             return None

@@ -19,7 +19,7 @@ from bot.match.values.guild import LIMITS, GuildSettings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.refusals import refusal_text
-from bot.ui.pages.setup import ANY, Refused, setup_panel
+from bot.ui.pages.setup import ANY, ChoiceRefusal, setup_panel
 
 NEEDED_FOR_REPORTS = frozenset({"view_channel", "send_messages"})
 
@@ -151,7 +151,7 @@ async def _refuse(services: Services, request: Request, refusal: Refusal) -> Ans
     """Show the page as it is, with the reason: its list would go on showing what was refused."""
     check_manager(request)
     settings = await services.guild_settings(request.guild_id)
-    refused = Refused(request.ref.op, refusal_text(request.words, refusal))
+    refused = ChoiceRefusal(request.ref.op, refusal_text(request.words, refusal))
     return Update(setup_panel(request.words, settings, told_info(request), refused))
 
 

@@ -22,7 +22,7 @@ from bot.gateway.handler_runner import HandlerRunner, request_fields
 from bot.gateway.private_answers import PrivateAnswer, PrivateAnswers
 from bot.i18n.catalog import words
 from bot.limits import PersonLimits
-from bot.match.values.figures import Figures, Unwatched
+from bot.match.values.figures import Figures, NoFigures
 from bot.notify.uptime import Uptime
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Immediate, Reply
@@ -50,7 +50,7 @@ class Dispatcher:
         self._services = services
         self._uptime = uptime
         self._patience_s = patience_s
-        self._figures = figures or Unwatched()
+        self._figures = figures or NoFigures()
         self._tasks: set[asyncio.Task[None]] = set()
         self._leaving = False
         self._limits = PersonLimits()

@@ -36,7 +36,7 @@ from bot.match.record.seats import (
     own_seat,
     repeated,
 )
-from bot.match.values.figures import Figures, Unwatched
+from bot.match.values.figures import Figures, NoFigures
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.match.values.offers import OfferKind
@@ -68,7 +68,7 @@ class Session:
     def __init__(self, store: Store, clock: Clock, figures: Figures | None = None) -> None:
         self._store = store
         self._clock = clock
-        self._figures = figures or Unwatched()
+        self._figures = figures or NoFigures()
         self.positions = Positions()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 

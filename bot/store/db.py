@@ -10,7 +10,7 @@ from typing import TypeVar
 from bot.errors import LostServerError, StoreError, StoreUnavailable
 from bot.logs import log_fields
 from bot.match.ports import Tables
-from bot.match.values.figures import Figures, Unwatched
+from bot.match.values.figures import Figures, NoFigures
 from bot.shards import Shards
 from bot.store import fence
 from bot.store.connection import Connection, DatabaseFault, Unreachable, again
@@ -51,7 +51,7 @@ class Database:
         self.wakes: Mapping[str, Callable[[], None]] = {}
         """Called after a commit that wrote the table: the loop over what is due there."""
         self._written: set[str] = set()
-        self.figures: Figures = Unwatched()
+        self.figures: Figures = NoFigures()
         """Told every statement, and how long each commit took."""
 
     @classmethod

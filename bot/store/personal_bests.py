@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.match.values.personal_best import Best, PersonalBests, Reached, SoloResult
+from bot.match.values.personal_best import Best, PersonalBests, SoloResult, SoloScore
 from bot.store.connection import Connection
 
 
@@ -19,7 +19,7 @@ class PersonalBestRows(PersonalBests):
             (solo.match_id, solo.user_id, solo.game, solo.variant, solo.points, solo.at),
         )
 
-    async def reached(self, match_id: int) -> Reached | None:
+    async def reached(self, match_id: int) -> SoloScore | None:
         # Two that end in the same millisecond are told apart by their numbers.
         row = await self._db.row(
             "SELECT points, (SELECT max(points) FROM solo AS before"
@@ -29,7 +29,7 @@ class PersonalBestRows(PersonalBests):
             " FROM solo WHERE match_id = ?",
             (match_id,),
         )
-        return Reached(*row) if row else None
+        return SoloScore(*row) if row else None
 
     async def bests(self, user_id: int) -> Sequence[Best]:
         rows = await self._db.rows(

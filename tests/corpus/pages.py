@@ -8,7 +8,7 @@ from typing import NamedTuple
 import render
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import VoidReason
-from bot.match.values.personal_best import Reached
+from bot.match.values.personal_best import SoloScore
 from bot.match.values.preferences import DeliveryMethod
 from bot.ui.kit.answer import Board, Picture, Shown
 from bot.ui.kit.views import public_view
@@ -64,7 +64,7 @@ def card_pages(live: LiveMatch, now: int, tip: Tip | None, *, is_new: bool) -> I
     hint = tip.line if tip else newcomer_hint(live) if is_new and acting in _people(live) else ""
     if acting and acting.level:
         hint = thinking_line(said, match, match.version % 3)
-    reached = Reached(3.0, 2.0) if match.ending and len(match.players) == 1 else None
+    reached = SoloScore(3.0, 2.0) if match.ending and len(match.players) == 1 else None
     missed_ms = 7_200_000 if match.version % 5 == 3 else 0
     at = CardContext(said, live, now, missed_ms=missed_ms, tip=replace(tip or Tip(), line=hint))
     called = pings if match.version % 2 else frozenset[int]()

@@ -5,7 +5,7 @@ import re
 from bot.match.newcomers import is_newcomer
 from bot.match.record.replay import replayed
 from bot.match.values.match import Match
-from bot.match.values.personal_best import Reached
+from bot.match.values.personal_best import SoloScore
 from tests.flows.harness import (
     Harness,
     buttons,
@@ -61,7 +61,7 @@ async def test_both_sides_are_played_at_once(home: Harness) -> None:
     assert "Rive #2" in said(await card(home.chi))
 
 
-async def reached(home: Harness, number: int) -> Reached | None:
+async def reached(home: Harness, number: int) -> SoloScore | None:
     """What a match alone came to, where that is a result."""
     return await home.database.read(lambda tables: tables.personal_bests.reached(number))
 

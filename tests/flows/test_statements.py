@@ -11,7 +11,7 @@ import pytest
 
 from bot.match.draft import DraftService
 from bot.match.session import Session
-from bot.match.values.figures import Unwatched
+from bot.match.values.figures import NoFigures
 from bot.match.values.people import UserSettings
 from tests import databases
 from tests.conftest import TABLE
@@ -28,7 +28,7 @@ CELLS = ("d4", "g4", "e4", "f5")
 CARD_SENT = "UPDATE notice SET state = 'sent'"
 
 
-class Ledger(Unwatched):
+class Ledger(NoFigures):
     """Writes down every statement and who asked for it."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import games_for_one, solo_points, variant_key
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Match
-from bot.match.values.personal_best import Best, Reached, SoloResult
+from bot.match.values.personal_best import Best, SoloResult, SoloScore
 from tests.table import ANA, BO, HOME, Table, table
 
 GAME = games_for_one()[0]
@@ -39,7 +39,7 @@ async def test_a_result_is_compared_with_those_before_it(tmp_path: Path) -> None
             await t.database.read(lambda tables, n=n: tables.personal_bests.reached(n))  # type: ignore[misc]  # bound in the loop
             for n in numbers
         ]
-        assert found == [Reached(3, None), Reached(5, 3), Reached(4, 5), Reached(2, None)]
+        assert found == [SoloScore(3, None), SoloScore(5, 3), SoloScore(4, 5), SoloScore(2, None)]
         bests = await t.database.read(lambda tables: tables.personal_bests.bests(ANA.user_id))
         assert bests == [Best(GAME, "{}", 5, 3), Best(GAME, '{"gold": true}', 2, 1)]
 

@@ -13,7 +13,7 @@ import pytest
 
 from bot.errors import LeaseError, StaleMove
 from bot.match.ports import Tables
-from bot.match.values.figures import Unwatched
+from bot.match.values.figures import NoFigures
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import OfferKind
 from bot.match.values.outage import FORGIVEN_MS, Outage
@@ -250,7 +250,7 @@ async def test_a_stopped_process_marks_nothing_that_another_has_sent(url: str) -
     assert kept == 901
 
 
-class Asked(Unwatched):
+class Asked(NoFigures):
     """Writes down what the database is asked."""
 
     def __init__(self) -> None:

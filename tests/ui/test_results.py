@@ -14,7 +14,7 @@ from bot.match.record.numbers import Lead, numbers_of
 from bot.match.record.replay import replayed
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Entry, EntryKind
-from bot.match.values.personal_best import Reached
+from bot.match.values.personal_best import SoloScore
 from bot.ui.kit.times import span_text
 from bot.ui.lobby.answered_challenges import challenge_over, shared_line
 from bot.ui.match.card_context import CardContext
@@ -303,4 +303,4 @@ async def test_a_result_alone_is_compared_with_something(
     async with table(tmp_path) as t:
         offered = await t.seating.make(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
         live = await t.seating.start(offered.id, ANA.user_id)
-    assert best_lines(words(), live, Reached(points, before)) == told
+    assert best_lines(words(), live, SoloScore(points, before)) == told

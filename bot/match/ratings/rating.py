@@ -24,7 +24,7 @@ from bot.match.values.rating import (
 from rules.core import Seat
 
 
-class Unrated(StrEnum):
+class UnratedReason(StrEnum):
     """The reason why a match is not rated."""
 
     CASUAL = "casual"  # not everybody agreed
@@ -105,18 +105,18 @@ def rated_seats(turns: Sequence[int], left: Collection[Seat]) -> tuple[Seat, ...
 
 def why_unrated(
     agreed: bool, people: Sequence[int], turns: Sequence[int], stop: EndingKind
-) -> Unrated | None:
+) -> UnratedReason | None:
     """Why a match is not rated, or None; *turns* are how many each seat completed."""
     if len(people) < 2:
-        return Unrated.ALONE
+        return UnratedReason.ALONE
     if len(set(people)) < len(people):
-        return Unrated.SAME_PERSON
+        return UnratedReason.SAME_PERSON
     if not agreed:
-        return Unrated.CASUAL
+        return UnratedReason.CASUAL
     if stop in {EndingKind.ABORTED, EndingKind.ABANDONED, EndingKind.MODERATOR}:
-        return Unrated.STOPPED
+        return UnratedReason.STOPPED
     if min(turns) < LEAST_TURNS:
-        return Unrated.HARDLY_BEGUN
+        return UnratedReason.HARDLY_BEGUN
     return None
 
 

@@ -38,7 +38,7 @@ class Figures(Protocol):
         """A picture had to be drawn."""
 
 
-class Unwatched:
+class NoFigures:
     """Implements ``Figures`` by counting nothing."""
 
     def acknowledged(self, seconds: float) -> None:

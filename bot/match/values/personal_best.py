@@ -28,7 +28,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class SoloScore:
     """The points of a match, and the best of its person's earlier ones (None for the first)."""
 
     points: float
@@ -41,7 +41,7 @@ class PersonalBests(Protocol):
     async def put(self, solo: SoloResult) -> None:
         """Store the result of a match."""
 
-    async def reached(self, match_id: int) -> Reached | None:
+    async def reached(self, match_id: int) -> SoloScore | None:
         """The points of a match and the person's best before it; None without such a result."""
 
     async def bests(self, user_id: int) -> Sequence[Best]:

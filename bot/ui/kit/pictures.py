@@ -14,7 +14,7 @@ import render
 from bot.errors import Superseded
 from bot.i18n.catalog import Words
 from bot.i18n.languages import language_of
-from bot.match.values.figures import Figures, Unwatched
+from bot.match.values.figures import Figures, NoFigures
 from render import View
 from rules.core import AnyState
 from rules.language import Coordinates, Language, as_read
@@ -86,7 +86,7 @@ class Pictures:
     """A cache of drawn boards. Two requests for one board draw it once."""
 
     def __init__(self, figures: Figures | None = None, paint: Paint = in_thread) -> None:
-        self._figures = figures or Unwatched()
+        self._figures = figures or NoFigures()
         self._paint = paint
         self._drawings = OrderedDict[PictureTask, _Drawing]()
         self._panels: dict[int, asyncio.Task[Drawn]] = {}

@@ -13,7 +13,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import is_opening
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
-from bot.match.values.personal_best import Reached
+from bot.match.values.personal_best import SoloScore
 from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.items import Control, Item, Style, match_button, restyled
@@ -60,7 +60,7 @@ class Result:
     """What the end of a match did: to ratings, and to the bests of who played alone."""
 
     entered: RatingChange | None = None
-    reached: Reached | None = None
+    reached: SoloScore | None = None
 
 
 NO_RESULT = Result()

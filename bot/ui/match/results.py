@@ -10,7 +10,7 @@ from bot.match.record.numbers import Numbers
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Match
-from bot.match.values.personal_best import Reached
+from bot.match.values.personal_best import SoloScore
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain, unmarked
 from bot.ui.kit.times import date_text, span_text
@@ -185,7 +185,7 @@ def goal_line(words: Words, game: str) -> str:
     return words("tips.aim", aim=words(GAMES[game].texts.aim))
 
 
-def best_lines(words: Words, live: LiveMatch, reached: Reached | None) -> list[str]:
+def best_lines(words: Words, live: LiveMatch, reached: SoloScore | None) -> list[str]:
     """Compare a result with its person's best before it; nothing with none, or none twice."""
     if reached is None or reached.before is None or reached.points == reached.before == 0:
         return []

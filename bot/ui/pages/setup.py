@@ -32,7 +32,7 @@ POSTING = {"view_channel", "send_messages_in_threads"}  # without these no post 
 PLACES = [discord.ChannelType.text, discord.ChannelType.forum]
 
 
-class Refused(NamedTuple):
+class ChoiceRefusal(NamedTuple):
     """Why a choice was not taken: *op* is the operation of its list, *said* what is told there."""
 
     op: str = ""
@@ -43,12 +43,12 @@ class Refused(NamedTuple):
         return text_display(f"{text}\n{self.said}" if self.op == op else text)
 
 
-TAKEN = Refused()
+TAKEN = ChoiceRefusal()
 """Every choice was taken."""
 
 
 def setup_panel(
-    words: Words, server: GuildSettings, info: GuildInfo, refused: Refused = TAKEN
+    words: Words, server: GuildSettings, info: GuildInfo, refused: ChoiceRefusal = TAKEN
 ) -> Message:
     """Show the settings, the lists to change them, and which permissions are missing.
 

@@ -11,7 +11,7 @@ from openskill.models import PlackettLuce
 
 from bot.match.ratings.rating import (
     RatingBook,
-    Unrated,
+    UnratedReason,
     places,
     standings_after,
     why_unrated,
@@ -133,15 +133,15 @@ def test_places_at_a_table() -> None:
         (True, (ANA, BO), (2, 2), EndingKind.RESIGNED, None),
         (True, (ANA, BO), (2, 2), EndingKind.TIMEOUT, None),
         (True, (ANA, BO), (9, 9), EndingKind.AGREED, None),
-        (True, (ANA, BO), (2, 1), EndingKind.RESIGNED, Unrated.HARDLY_BEGUN),
-        (True, (ANA, BO), (1, 9), EndingKind.TIMEOUT, Unrated.HARDLY_BEGUN),
-        (True, (ANA, BO, CHI), (5, 5, 1), EndingKind.RULES, Unrated.HARDLY_BEGUN),
-        (True, (ANA, BO), (9, 9), EndingKind.MODERATOR, Unrated.STOPPED),
-        (True, (ANA, BO), (9, 9), EndingKind.ABANDONED, Unrated.STOPPED),
-        (True, (ANA, BO), (1, 1), EndingKind.ABORTED, Unrated.STOPPED),
-        (False, (ANA, BO), (9, 9), EndingKind.RULES, Unrated.CASUAL),
-        (True, (ANA, ANA), (9, 9), EndingKind.RULES, Unrated.SAME_PERSON),
-        (True, (ANA,), (9,), EndingKind.RULES, Unrated.ALONE),
+        (True, (ANA, BO), (2, 1), EndingKind.RESIGNED, UnratedReason.HARDLY_BEGUN),
+        (True, (ANA, BO), (1, 9), EndingKind.TIMEOUT, UnratedReason.HARDLY_BEGUN),
+        (True, (ANA, BO, CHI), (5, 5, 1), EndingKind.RULES, UnratedReason.HARDLY_BEGUN),
+        (True, (ANA, BO), (9, 9), EndingKind.MODERATOR, UnratedReason.STOPPED),
+        (True, (ANA, BO), (9, 9), EndingKind.ABANDONED, UnratedReason.STOPPED),
+        (True, (ANA, BO), (1, 1), EndingKind.ABORTED, UnratedReason.STOPPED),
+        (False, (ANA, BO), (9, 9), EndingKind.RULES, UnratedReason.CASUAL),
+        (True, (ANA, ANA), (9, 9), EndingKind.RULES, UnratedReason.SAME_PERSON),
+        (True, (ANA,), (9,), EndingKind.RULES, UnratedReason.ALONE),
     ],
 )
 def test_which_matches_count(
@@ -149,7 +149,7 @@ def test_which_matches_count(
     people: tuple[int, ...],
     turns: tuple[int, ...],
     stop: EndingKind,
-    why: Unrated | None,
+    why: UnratedReason | None,
 ) -> None:
     """Only agreed ones between different people, both of whom have moved twice."""
     assert why_unrated(agreed, people, turns, stop) is why
