@@ -52,6 +52,9 @@ _NUMBER_PX = 30
 _INDENT = 18
 """Where the game's name begins."""
 
+_NAME_APART = 20
+"""Between it and a board that it goes out of the way of: "Hex 3" would read as one."""
+
 _ABOVE_PLATE = PLATE_PX[1] + 12
 """How high the game's name stands above the lower edge: its letters reach below the line."""
 
@@ -133,12 +136,15 @@ def name_level(layout: Layout, name: str) -> float:
     A rhombus reaches into the corner below, and leaves room further up.
     """
     lowest = layout.height_px / layout.scale - _ABOVE_PLATE
-    taken = _INDENT + width(name, "SemiBold", LEAST_PX) + _APART
-    levels = (lowest - up for up in range(0, round(lowest) - _FIRST, _HIGH))
-    clear = (
-        y for y in levels if beside(layout, round(y * layout.scale))[0] >= taken * layout.scale
-    )
-    return next(clear, lowest)
+    ends = _INDENT + width(name, "SemiBold", LEAST_PX)
+
+    def room(y: float) -> float:
+        return beside(layout, round((y - _HIGH) * layout.scale))[0] / layout.scale - ends
+
+    if room(lowest) >= _APART:
+        return lowest
+    higher = (lowest - up for up in range(_HIGH, round(lowest) - _FIRST, _HIGH))
+    return next((y for y in higher if room(y) >= _NAME_APART), lowest)
 
 
 def draw_number(brush: Brush, caption: Caption, layout: Layout, above: float) -> None:

@@ -177,7 +177,8 @@ def test_the_name_of_a_game_stands_clear_of_its_board(game: str) -> None:
     shown = CELLS[game].seen(_begun(game), View())
     at = layout(shown.board, shown.turned, shown.flipped, strip=True)
     texts = GAMES[game].texts
-    left, _ = beside(at, round(name_level(at, texts.english[texts.name])))
+    middle = name_level(at, texts.english[texts.name]) - 9  # of letters above their line
+    left, _ = beside(at, round(middle))
     assert 18 + width(texts.english[texts.name], "SemiBold", LEAST_PX) <= left
 
 
