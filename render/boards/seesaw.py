@@ -54,7 +54,7 @@ class Where:
 
 
 @dataclass(frozen=True, slots=True)
-class Taking:
+class Captures:
     """What one stack could capture."""
 
     start: Annotated[str, "where the stack stands"]
@@ -79,7 +79,7 @@ class Seen(Phrases, family="seesaw.seen"):
     stop = Phrase(Step, "{side} stops there, {height} high.")
     pass_ = Phrase(Step, "{side} is skipped.")
     captures = Phrase(Where, "Possible captures: {cells}.")
-    taking = Phrase(Taking, "{start} captures {goals}")
+    of_stack = Phrase(Captures, "{start} captures {goals}")
     reach = Phrase(Where, "It may go on to {cells}.")
     goes = Phrase(Where, "Without capturing it can go to {cells}.")
     stuck = Phrase(Nothing, "Without capturing it can't go anywhere.")
@@ -357,8 +357,8 @@ def asides(state: SeesawState, view: View) -> list[Said]:
         for move in captures:
             names = state.cells.names
             goals.setdefault(names[move.start], []).append(names[move.goal])
-        taking = [Seen.taking(Taking(c, Items(tuple(g), "or"))) for c, g in goals.items()]
-        return [Seen.captures(Where(Items(tuple(taking), "unit")))]
+        captured = [Seen.of_stack(Captures(c, Items(tuple(g), "or"))) for c, g in goals.items()]
+        return [Seen.captures(Where(Items(tuple(captured), "unit")))]
     if state.moving is None or "reach" in view.look.hidden:
         return []
     cells = (state.cells.names[move.goal] for move in state.walks())

@@ -90,8 +90,8 @@ class Legend(Phrases, family="stigmergy.legend"):
 
     last = Phrase(Nothing, "last")
     target = Phrase(Nothing, "replaces")
-    near = Phrase(Nothing, "one line short")
-    button = Phrase(Nothing, "half-point token")
+    near = Phrase(Nothing, "1 line short")
+    button = Phrase(Nothing, "½ token")
 
 
 class Key(Phrases, family="stigmergy.key"):

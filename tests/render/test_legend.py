@@ -157,12 +157,12 @@ def test_a_legend_names_the_token_for_half_a_point() -> None:
     state, view = stigmergy.LATE, View(look=Look(legend=True))
     assert state.may_take_button
     free, taken = shown(state, view), shown(play(state, "button"), view)
-    assert "half-point token" in [row.word for row in free.legend]
-    assert "half-point token" not in [row.word for row in taken.legend]
+    assert "½ token" in [row.word for row in free.legend]
+    assert "½ token" not in [row.word for row in taken.legend]
     rows = [[(row.number, row.word) for row in panel.rows] for panel in taken.panels]
     assert [("½", "token") in some for some in rows] == [True, False]
     bare = GAMES["stigmergy"].start(GAMES["stigmergy"].Options(), 2)
-    assert "half-point token" not in [row.word for row in shown(bare, view).legend]
+    assert "½ token" not in [row.word for row in shown(bare, view).legend]
     face = THEMES["default"].button.face
     for position in (state, play(state, "button")):
         image = Image.open(BytesIO(picture(position, view))).convert("RGB")

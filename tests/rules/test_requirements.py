@@ -65,7 +65,7 @@ WAYS = {"way": OptionTexts(Term("seesaw.name"), Term("seesaw.aim"), {})}
 @pytest.mark.parametrize(
     ("other", "fault"),
     [
-        ({"Options": options(quick=9)}, "Odd.size does not accept 9"),
+        ({"Options": options(tested=9)}, "Odd.size does not accept 9"),
         ({"Options": options(boards=(3, 5))}, "Odd.size does not offer 3"),
         ({"Options": options(default=6)}, "Odd.size does not offer 6"),
         ({"Options": options(offered=(4, 12))}, "Odd.size does not accept 12"),
