@@ -86,7 +86,7 @@ def _named(
 
 
 def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
-    """Write a move as people say it ("put red 5 on B") if that can be read back; else its text.
+    """Write a move as people say it ("put red 5 on B", "black") if it is read so; else its text.
 
     Moves on cells are typed by their cells.
     """
@@ -94,11 +94,16 @@ def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
         return move.text
     told, mover = state.events(move.move)[0], state.to_act
     own = words.to(state.sides[mover]) if mover is not None else words
-    said = own.say(told, "advice") if words.says(told, "advice") else move.text
+    said = [own.say(told, "advice")] if words.says(told, "advice") else []
+    shorter = (*said, move.text.rpartition(":")[2])  # the side in "side:black"
+    return next((text for text in shorter if _is_read_as(state, text, move)), move.text)
+
+
+def _is_read_as(state: AnyState, text: str, move: LegalMove) -> bool:
     try:
-        return said if read(state, said) == (move.move,) else move.text
+        return read(state, text) == (move.move,)
     except RulesError:
-        return move.text
+        return False
 
 
 def usual_first(state: AnyState, moves: Iterable[LegalMove], options: object) -> list[LegalMove]:
