@@ -76,6 +76,8 @@ NEVER_ONE = {
     "diced_tomatoes.event.attach.would": "a die that joins others",
     "diced_tomatoes.event.attach.third.would": "as above",
     "rive.brief.placed_many": "four at least",
+    "league.points": "its one is for ½ and 1",
+    "league.too_few": "four at least",
     "rive.event.join_3.would": "three groups leave two stones at least",
     "seesaw.too_far": "more than are left",
     "seesaw.why.gathers": "a stack of theirs stood there before",

@@ -77,9 +77,8 @@ async def test_the_others_see_who_is_away(home: Harness) -> None:
     await private(home.ana)
     until = (home.clock.now() + DAY_MS) // 1000
     at = until + 2 * 86400
-    stands = (
-        f"The clock is stopped until <t:{until}:f>: Ana is away. After that, move by <t:{at}:f>"
-    )
+    stopped = f"The clock is stopped until <t:{until}:f>: Ana is away."
+    stands = f"{stopped} After that Ana has until <t:{at}:f>"
     await home.bo.click(shown, "My view")
     assert stands in said(await private(home.bo))
     await home.bo.run("games")
@@ -215,6 +214,22 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     assert len(await direct(home.ana)) == 1, "it replaced the call to move and the reminders"
     again = await home.play(stands, home.ana, "c8 h4")
     assert "Your time ends" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
+
+
+async def test_a_vacation_of_ones_own_is_not_told_as_one_that_began_by_itself(
+    home: Harness,
+) -> None:
+    """Ana's time ran out, half a day began, and then she took three days herself."""
+    shown = await home.begin(clock="hard")
+    await later(home, 48)
+    begins = "so half a day of vacation has started. The new deadline is"
+    await public(home.chi, shown["channel_id"], begins)
+    await go(home, 3)
+    until = home.clock.now() // 1000 + 86400 * 7 // 2
+    await home.ana.click(shown, "My view")
+    own = said(await private(home.ana))
+    assert f"stopped until <t:{until}:f>: Ana is away. There's no time left after that" in own
+    assert "half a day" not in own
 
 
 async def test_who_comes_late_reads_what_became_of_the_vacation(home: Harness) -> None:

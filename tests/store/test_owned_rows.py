@@ -38,8 +38,9 @@ OTHER_IDS = {
     "thread_id",
     "message_id",
     "interaction_id",
+    "event_id",
 }
-"""Columns that name neither: a channel goes with its server, a match is known by its seats."""
+"""Columns that name neither: a channel or an event goes with its server, a match is known by its seats."""
 
 OF_PEOPLE = {
     *("advice", "attempt", "away", "beaten_level", "block", "challenge", "computer_match"),

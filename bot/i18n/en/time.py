@@ -82,6 +82,9 @@ TEXTS = {
     "clock.stands_until": (
         "The clock is stopped until <t:{until}:f>: {why}. After that, move by <t:{at}:f>"
     ),
+    "clock.stands_until.waiting": (
+        "The clock is stopped until <t:{until}:f>: {why}. After that {name} has until <t:{at}:f>"
+    ),
     "clock.stands_last": (
         "The clock is stopped until <t:{until}:f>: {why}. There's no time left after that, so move "
         "before then"

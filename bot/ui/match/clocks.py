@@ -1,8 +1,9 @@
 """A match's clocks in words: a deadline, why a clock stands, what time is left."""
 
 from bot.i18n.catalog import Words
-from bot.match.values.clock import Pause, PauseReason
+from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.match import Match, Player
+from bot.match.values.vacation import HALF_DAY_MS
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import at_table, duration_text
 
@@ -29,7 +30,8 @@ def deadline_text(words: Words, match: Match, now: int, user_id: int | None = No
         why = words(f"clock.why.{pause.why.value}", name=_whose(match, pause))
         if pause.until is None or at is None:
             return words("clock.stands", why=why)
-        return words("clock.stands_until", why=why, until=pause.until // 1000, at=at // 1000)
+        key = "clock.stands_until" if is_theirs else "clock.stands_until.waiting"
+        return words(key, why=why, name=name, until=pause.until // 1000, at=at // 1000)
     assert at is not None  # a clock that runs comes to its end
     if pause is not None:
         return _last_text(words, match, pause, user_id, is_theirs=is_theirs)
@@ -58,9 +60,9 @@ def _last_text(
     why = words(f"clock.why.{pause.why.value}", name=name)
     if pause.why is PauseReason.GIVEN:
         key = "clock.given" if is_theirs else "clock.given_other"
-    elif pause.why is PauseReason.AWAY and user_id is None and clock.late.is_rescued:
+    elif _began_by_itself(clock, pause) and user_id is None:
         key = "clock.rescued_card"
-    elif pause.why is PauseReason.AWAY and is_theirs and clock.late.is_rescued:
+    elif _began_by_itself(clock, pause) and is_theirs:
         key = "clock.rescued_own"
     elif pause.why is PauseReason.AWAY and not is_theirs:
         hard = clock.control.hard
@@ -68,6 +70,13 @@ def _last_text(
     else:
         key = "clock.stands_last" if is_theirs else "clock.stands_last.waiting"
     return words(key, why=why, name=name, until=(pause.until or 0) // 1000)
+
+
+def _began_by_itself(clock: MatchClock, pause: Pause) -> bool:
+    """Whether a pause is the half day of vacation that began as time ran out, and no longer one."""
+    is_half_day = pause.until is not None and pause.until - clock.since <= HALF_DAY_MS
+    is_first = clock.late.is_rescued and not clock.late.is_given
+    return pause.why is PauseReason.AWAY and is_first and is_half_day
 
 
 def time_left_text(words: Words, match: Match, now: int) -> str:
