@@ -52,7 +52,7 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     assert len(lines) == 3 and max(map(len, lines)) <= LINE
     assert "New here" not in below.line and "Place every die that fits" in below.line
     assert (
-        "a set (4\u00a04\u00a04\u00a04) or a run grown at both ends (4\u00a05\u00a03\u00a06)"
+        "a set (4\u00a04\u00a04\u00a04) or a run that grows at its ends (3\u00a04\u00a05\u00a06)"
         in below.line
     )
     card = turn_card(CardContext(words(), live, 0, tip=below), "")

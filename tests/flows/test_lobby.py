@@ -47,7 +47,7 @@ async def test_from_the_lobby_to_a_match_in_one_press(home: Harness) -> None:
     offered = await offer(home, home.ana, size=6, rated="on")
     seen = await lobby(home.bo)
     line = said(seen)
-    assert "**Tumbleweed** · Ana, not rated yet · ends <t:" in line
+    assert "**Tumbleweed** · Ana, not rated yet · offer ends <t:" in line
     assert "Board: 91 cells" in line and "**rated**" in line
     await home.bo.click(seen, JOIN)
     on = await private(home.bo)

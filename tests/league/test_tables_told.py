@@ -80,7 +80,9 @@ def test_who_is_out_stands_below_with_the_reason() -> None:
     now = a_round(CIRCLE, gone=gone)
     *_, chi, out = table_lines(words(), now, now.groups[0])
     assert chi == "3. **Chi** 1 point, 2 played · left the round"
-    assert out == ("-# Out of it, and their matches count for nobody: Emil (made no first move).")
+    assert out == (
+        "-# Out of the round, and matches with them don't count: Emil (made no first move)."
+    )
 
 
 def test_a_mini_cup_has_a_winner_and_no_champion() -> None:

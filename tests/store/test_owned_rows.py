@@ -40,7 +40,7 @@ OTHER_IDS = {
     "interaction_id",
     "event_id",
 }
-"""Columns that name neither: a channel or an event goes with its server, a match is known by its seats."""
+"""Columns that name neither: a channel or event goes with its server, a match with its seats."""
 
 OF_PEOPLE = {
     *("advice", "attempt", "away", "beaten_level", "block", "challenge", "computer_match"),

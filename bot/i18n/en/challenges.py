@@ -211,7 +211,7 @@ TEXTS = {
     "lobby.asked.more.other": "`/games` has {n} more offers to you.",
     "lobby.waiting.one": "**{game}** · one person is waiting in the queue",
     "lobby.waiting.other": "**{game}** · {n} people are waiting in the queue",
-    "lobby.line": "**{game}** · {name}, {rating} · ends {until}",
+    "lobby.line": "**{game}** · {name}, {rating} · offer ends {until}",
     "lobby.option": "{label}: {value}",
     "lobby.rated": "**rated**",
     "lobby.asks": "ratings {range}",

@@ -82,7 +82,7 @@ TEXTS = {
     "league.line.cup": "🏆 wins the cup",
     "league.up": "▲ to division {division}",
     "league.down": "▼ to division {division}",
-    "league.out_of_it": "-# Out of it, and their matches count for nobody: {people}.",
+    "league.out_of_it": "-# Out of the round, and matches with them don't count: {people}.",
     "league.out_of_it.person": "{name} ({why})",
     "league.departure.withdraw": "left the round",
     "league.departure.no_show": "made no first move",
@@ -117,7 +117,7 @@ TEXTS = {
     "result.no_show": "No result",
     "result.taken_out": "No result",
     # why one stands before another with as many points
-    "league.why.meeting": "won their match",
+    "league.why.meeting": "won the match between them",
     "league.why.among": "better against the others on as many points",
     "league.why.wins": "more wins",
     "league.why.beaten": "beat stronger people",

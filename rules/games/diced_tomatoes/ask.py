@@ -17,12 +17,12 @@ class Asked:
     karma: int = 0
 
 
-_SET, _RUN = "4\u00a04\u00a04\u00a04", "4\u00a05\u00a03\u00a06"
+_SET, _RUN = "4\u00a04\u00a04\u00a04", "3\u00a04\u00a05\u00a06"
 """Faces in a row: a narrow client would break them into two lines."""
 
 _GROW = Rule(
-    f"Place every die that fits, in any garden. A vine is a set ({_SET}) or a run grown at both "
-    f"ends ({_RUN})."
+    f"Place every die that fits, in any garden. A vine is a set ({_SET}) or a run that grows "
+    f"at its ends ({_RUN})."
 )
 _LOSES = Rule("Alone, you lose if a turn starts with no dice at all.")
 
@@ -61,9 +61,9 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
             "left at the end are a point: that's why scores start at 1.",
         ),
         alone=(
-            f"Place every die that fits. Four in a set ({_SET}) or a run grown at both ends "
-            f"({_RUN}) make a tomato, worth the first die less 1 for each black one. It fills your "
-            "next free slot.",
+            f"Place every die that fits. Four in a set ({_SET}) or a run that grows at its "
+            f"ends ({_RUN}) make a tomato, worth the first die less 1 for each black one. It "
+            "fills your next free slot.",
             "Slot 1 fills first, then slot 2, and so on. Any tomato worth 1 to 6 will do.",
             "Hearts are karma: it changes dice that don't fit. Each harvest earns you some.",
         ),
