@@ -7,22 +7,28 @@ from bot.commands.deed import deed_of
 from bot.commands.league import check_here, league_message
 from bot.commands.registry import on
 from bot.commands.request import Request, snowflake
+from bot.commands.typed_day import read_day
 from bot.errors import Missing, Refusal
 from bot.i18n.catalog import Words
 from bot.league import calendar
-from bot.league.values import League, Round
+from bot.league.values import USUAL_WEEKS, League, Round
 from bot.match.league_organiser import Plan
 from bot.match.league_tables import RoundTables
 from bot.match.values.guild import AuditAction
 from bot.match.values.match import Player
 from bot.match.values.weekends import zone
 from bot.services import Services
-from bot.ui.kit.answer import Answer, OpenModal, Reply, Update
+from bot.ui.kit.answer import Answer, OpenModal, Reply, Update, framed
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Style, button
 from bot.ui.kit.modals import SubmittedFields, submitted_fields
+from bot.ui.kit.refusals import refusal_text
 from bot.ui.kit.times import date_text
 from bot.ui.pages.league_forms import (
+    Filled,
     end_modal,
     extend_modal,
+    filled_of,
     league_boards,
     move_modal,
     sooner_modal,
@@ -37,29 +43,35 @@ SOON, FARTHEST = timedelta(days=7), timedelta(days=366)
 
 @on("leaguenew")
 async def ask_start(services: Services, request: Request) -> Answer:
-    """Ask what a new league plays, where, who may enter and from when."""
+    """Ask what a new league plays, where, who may enter and from when.
+
+    After a refusal the dialog has what was chosen and typed before.
+    """
     guild_id = check_manager(request)
+    if before := filled_of(request.ref.arg):
+        return OpenModal(start_modal(request.words, before))
     settings, known = await services.guild_settings(guild_id), told_info(request)
     near = (known.channel(settings.channel_id), known.channel(request.channel_id))
-    fitting = next((place.id for place in near if place and place.takes_leagues), None)
-    return OpenModal(start_modal(request.words, fitting))
+    fitting = next((place.id for place in near if place and place.takes_leagues), 0)
+    return OpenModal(start_modal(request.words, Filled(channel_id=fitting)))
 
 
 @on("leaguestart")
 async def start(services: Services, request: Request) -> Answer:
     """Start a league; if one of this game and board runs here, show that.
 
-    Raises:
-        Missing, Refusal: the board, channel, role or day is none.
+    Where the board, channel, role, day or length is none, a button leads back to the dialog, and
+    nothing that was chosen or typed is lost.
     """
     guild_id, fields = check_manager(request), submitted_fields(request.data)
-    game, chosen = _board(fields.value("board"))
-    channel_id, role_id = _place(request, fields, guild_id)
     user_id = request.user.user_id
     preferences = await services.store.read(lambda tables: tables.people.preferences(user_id))
-    day = _day(services, fields)
-    weeks = _weeks(fields)
-    plan = Plan(guild_id, game, chosen, channel_id, day, role_id, preferences.zone, weeks)
+    try:
+        plan = _plan(services, request, fields, guild_id, preferences.zone)
+    except Refusal as refusal:
+        again = Ref("leaguenew", arg=_filled(fields).pack())
+        change = button(request.words("button.league.change"), again, Style.primary)
+        return Reply(framed(refusal_text(request.words, refusal), change))
     first = await services.organiser.start(plan)
     lines = [request.words("league.started", at=first.starts_at // 1000)]
     if fields.value("day"):
@@ -67,6 +79,32 @@ async def start(services: Services, request: Request) -> Answer:
     events = "events" if told_info(request).makes_events else "no_events"
     lines.append(request.words(f"league.started.{events}"))
     return Reply(await league_message(services, request, first.league_id, "\n".join(lines)))
+
+
+def _plan(
+    services: Services, request: Request, fields: SubmittedFields, guild_id: int, where: str
+) -> Plan:
+    """The league that a dialog describes; *where* is the time zone in which its evenings are.
+
+    Raises:
+        Missing, Refusal: the board, channel, role, day or length is none.
+    """
+    game, chosen = _board(fields.value("board"))
+    channel_id, role_id = _place(request, fields, guild_id)
+    day, weeks = _day(services, request.words, fields), _weeks(fields)
+    return Plan(guild_id, game, chosen, channel_id, day, role_id, where, weeks)
+
+
+def _filled(fields: SubmittedFields) -> Filled:
+    """What a dialog had in it when it was sent."""
+    weeks = fields.value("weeks")
+    return Filled(
+        fields.value("board"),
+        snowflake(fields.value("where")),
+        snowflake(fields.value("role")),
+        int(weeks) if weeks in {str(n) for n in calendar.ROUNDS_A_YEAR} else USUAL_WEEKS,
+        fields.value("day"),
+    )
 
 
 def _why_later(words: Words, plan: Plan, first: Round) -> list[str]:
@@ -150,7 +188,7 @@ def _weeks(fields: SubmittedFields) -> int:
     return found
 
 
-def _day(services: Services, fields: SubmittedFields) -> date:
+def _day(services: Services, words: Words, fields: SubmittedFields) -> date:
     """The day that was typed, else the one in a week: the sign-up opens at once then.
 
     Raises:
@@ -159,10 +197,9 @@ def _day(services: Services, fields: SubmittedFields) -> date:
     today = datetime.fromtimestamp(services.clock.now() / 1000, UTC).date()
     if not (said := fields.value("day")):
         return today + SOON
-    try:
-        day = date.fromisoformat(said)
-    except ValueError:
-        raise Refusal("league.new.bad_day", said=clip(said)) from None
+    day = read_day(words, said, today)
+    if day is None:
+        raise Refusal("league.new.bad_day", said=clip(said))
     if day < today:
         raise Refusal("league.new.past_day")
     if day > today + FARTHEST:

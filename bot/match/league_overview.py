@@ -25,7 +25,8 @@ class LeaguePage:
 
     ``open`` takes people, ``planned`` will, ``over`` is the last one with a table for good.
     ``before`` is the last one of all between two rounds, from which people may stay in.
-    It waits for what it ``lacks``. ``takes_waiting``: places in ``playing`` may become free yet.
+    It waits for what it ``lacks``. ``opens_now``: the time of ``planned`` to take people has come.
+    ``takes_waiting``: places in ``playing`` may become free yet.
     ``is_late``: ``open`` should have begun, and waits for more people.
     """
 
@@ -33,6 +34,7 @@ class LeaguePage:
     playing: RoundView | None
     open: RoundView | None
     planned: Round | None
+    opens_now: bool
     over: Round | None
     before: RoundView | None
     takes_waiting: bool
@@ -88,12 +90,14 @@ async def _page(
         return next((one for one in rounds if one.phase in phases), None)
 
     playing, taking = newest(Phase.STARTING, Phase.PLAYING), newest(Phase.SIGN_UP)
+    planned = newest(Phase.PLANNED)
     before = None if playing or taking or league.ended_at is not None else newest(*OVER)
     return LeaguePage(
         league,
         await _seen(tables, playing, user_id) if playing else None,
         await _seen(tables, taking, user_id) if taking else None,
-        newest(Phase.PLANNED),
+        planned,
+        planned is not None and now >= planned.opens_at,
         newest(Phase.CLOSED),
         await _seen(tables, before, user_id) if before else None,
         playing is not None and now < playing.starts_at + WAIT_MS,

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from pathlib import Path
 
 import pytest
@@ -27,7 +27,12 @@ from tests.table import BO, HOME
 
 
 async def start(
-    home: Harness, who: Person, board: str = "tumbleweed 6", day: str = "", weeks: str = "8"
+    home: Harness,
+    who: Person,
+    board: str = "tumbleweed 6",
+    day: str = "",
+    weeks: str = "8",
+    about: str = "league",
 ) -> Json:
     """A manager presses [Start a league] in /setup and fills in the dialog; the answer."""
     await who.run("setup")
@@ -37,7 +42,7 @@ async def start(
     assert where["required"] and where["default_values"] == [{"id": seed.GAMES, "type": "channel"}]
     fields = {"board": [board], "where": [seed.GAMES], "role": [], "day": day, "weeks": [weeks]}
     await who.submit(dialog, fields)
-    return await private(who, "league")
+    return await private(who, about)
 
 
 def said_of(kind: str, data: Json) -> str:
@@ -144,6 +149,37 @@ async def test_a_start_on_another_day_is_told_with_the_reason(home: Harness) -> 
         told = said(await start(home, home.ana, board, day.isoformat()))
         assert "You asked for" in told if why else "You asked for" not in told
         assert why in told
+
+
+async def test_a_day_that_cannot_be_read_loses_nothing_of_the_dialog(home: Harness) -> None:
+    """A button leads back to it, as it was; a day as people type it is read then."""
+    refused = await start(home, home.ana, "stigmergy 5", "30 Febr", "4", about="Write it like")
+    assert "I can't read “30 Febr” here. Write it like 2027-01-04." in said(refused)
+    await home.ana.click(refused, "Change it")
+    dialog = await home.ana.expect("INTERACTION_MODAL")
+    chosen = [
+        option["value"]
+        for part in parts(dialog["components"])
+        if part["type"] == 3
+        for option in part["options"]
+        if option.get("default")
+    ]
+    (day,) = [part for part in parts(dialog["components"]) if part["type"] == 4]
+    (where,) = [part for part in parts(dialog["components"]) if part["type"] == 8]
+    assert (chosen, day["value"]) == (["stigmergy 5", "4"], "30 Febr")
+    assert where["default_values"] == [{"id": seed.GAMES, "type": "channel"}]
+    fields = {"board": ["stigmergy 5"], "where": [seed.GAMES], "role": [], "weeks": ["4"]}
+    later = datetime.fromtimestamp(home.clock.ms / 1000, UTC).date() + timedelta(days=40)
+    await home.ana.submit(dialog, fields | {"day": f"{later:%d %b}"})
+    told = said(await private(home.ana, "The league is set up"))
+    monday = datetime.combine(later + timedelta(days=-later.weekday() % 7), time(18), UTC)
+    assert f"<t:{int(monday.timestamp())}:f>" in told
+
+
+async def test_a_league_that_takes_people_at_once_says_so(home: Harness) -> None:
+    """Nobody reads that its sign-up will open at the minute in which it stands open below."""
+    told = said(await start(home, home.ana))
+    assert "Sign-up is open." in told and "opens on" not in told
 
 
 async def test_a_league_goes_on_in_the_channel_that_a_manager_chooses(home: Harness) -> None:

@@ -108,7 +108,8 @@ TEXTS = {
     "help.owners": (
         "`/setup` decides where matches are played – a channel, or a forum with a post for each – "
         "who starts them and how many can run, and tells you if I'm missing a permission.\n"
-        "`/league` begins a league with one press: it runs by itself, six rounds a year.\n"
+        "`/league` begins a league with one press: it runs by itself, six to twelve rounds a "
+        "year.\n"
         "When a match here goes wrong, `/admin` lets you end, award, annul, restore, move or "
         "export it; `/admin person` shows one person's matches.\n"
         "I read no messages. I ping people only about their own games: a turn, an offer, an "

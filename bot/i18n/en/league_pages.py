@@ -27,6 +27,7 @@ TEXTS = {
     "league.state.planned": (
         "Round {number} starts <t:{starts}:D>. Its sign-up opens on <t:{at}:f>."
     ),
+    "league.state.opening": "Round {number} starts <t:{starts}:D>. Sign-up is open.",
     "league.state.held.one": "Round {number} begins after that. {n} person is in.",
     "league.state.held.other": "Round {number} begins after that. {n} people are in.",
     "league.waits.channel": (
@@ -156,14 +157,15 @@ TEXTS = {
     "league.new.role.hint": "Leave it empty for everyone",
     "league.new.day": "Round 1 starts on (a Monday)",
     "league.new.day.hint": (
-        "Like 2027-01-04. Another day means the Monday after it; empty, the Monday in a week or two"
+        "Like 4 Jan or 2027-01-04. Another day: the Monday after it. Empty: in a week or two"
     ),
     "league.new.weeks": "How long a round lasts",
     "league.new.weeks.8": "Eight weeks: six rounds a year, ten days + 6 hours a move",
     "league.new.weeks.6": "Six weeks: eight rounds a year, seven days + 4 hours a move",
     "league.new.weeks.4": "Four weeks: twelve rounds a year, five days + 3 hours a move",
     "league.new.no_length": "A round can't last so long. Choose another length.",
-    "league.new.bad_day": "“{said}” isn't a day. Write it like 2027-01-04.",
+    "league.new.bad_day": "I can't read “{said}” here. Write it like 2027-01-04.",
+    "button.league.change": "Change it",
     "league.new.past_day": "That's in the past. Choose a Monday to come.",
     "league.new.far_day": "That's more than a year from now. Choose a nearer Monday.",
     "league.new.no_board": "A league can't be played on that board. Choose another.",

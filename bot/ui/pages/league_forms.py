@@ -1,5 +1,8 @@
 """The dialogs of those who look after leagues: to start one, end one, take somebody out."""
 
+import re
+from dataclasses import dataclass
+
 import discord
 
 from bot.i18n.catalog import Words
@@ -25,18 +28,47 @@ from rules import GAMES, options
 LONGEST_DAY = 20
 
 
-def start_modal(words: Words, channel_id: int | None) -> discord.ui.Modal:
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """What the dialog of a new league has in it, as it was chosen and typed; "" for nothing.
+
+    ``board`` is a value of its list, ``channel_id`` and ``role_id`` are 0 for none.
+    """
+
+    board: str = ""
+    channel_id: int = 0
+    role_id: int = 0
+    weeks: int = USUAL_WEEKS
+    day: str = ""
+
+    def pack(self) -> str:
+        """Write it as the argument of a custom_id."""
+        day = "".join(char for char in self.day if char.isprintable())
+        return f"{self.board}|{self.channel_id:x}|{self.role_id:x}|{self.weeks}|{day}"
+
+
+def filled_of(arg: str) -> Filled | None:
+    """Read what :meth:`Filled.pack` wrote; None for anything else."""
+    found = re.fullmatch(r"([^|]*)\|([0-9a-f]{1,16})\|([0-9a-f]{1,16})\|(\d{1,2})\|(.*)", arg)
+    if found is None:
+        return None
+    board, channel, role, weeks, day = found.groups()
+    return Filled(board, int(channel, 16), int(role, 16), int(weeks), day[:LONGEST_DAY])
+
+
+def start_modal(words: Words, filled: Filled) -> discord.ui.Modal:
     """Build the dialog that asks what a new league plays, where, for whom, from when, how long.
 
-    *channel_id* is where it is posted about unless somebody chooses otherwise.
+    What is *filled* in stands there already.
     """
     dialog = modal(words("league.new.title"), Ref("leaguestart"))
-    add_select(dialog, "board", words("league.new.board"), _boards(words))
-    _add_place(words, dialog, channel_id, None)
-    day = TextField("day", words("league.new.day"), LONGEST_DAY, hint=words("league.new.day.hint"))
+    add_select(dialog, "board", words("league.new.board"), _boards(words, filled.board))
+    _add_place(words, dialog, filled.channel_id or None, filled.role_id or None)
+    hint = words("league.new.day.hint")
+    day = TextField("day", words("league.new.day"), LONGEST_DAY, hint=hint, value=filled.day)
     add_text_input(dialog, day)
     lengths = [
-        Option(str(weeks), words(f"league.new.weeks.{weeks}"), "", chosen=weeks == USUAL_WEEKS)
+        Option(str(weeks), words(f"league.new.weeks.{weeks}"), "", chosen=weeks == filled.weeks)
         for weeks in calendar.ROUNDS_A_YEAR
     ]
     add_select(dialog, "weeks", words("league.new.weeks"), lengths)
@@ -94,16 +126,17 @@ def league_boards(game: str) -> tuple[options.Value, ...]:
     return (option.offered[upto], *option.offered[:upto])
 
 
-def _boards(words: Words) -> list[Option]:
-    """Every game with each of its boards; the value is ``tumbleweed 6``, or a game alone."""
+def _boards(words: Words, chosen: str) -> list[Option]:
+    """Every game with each of its boards; a value is ``tumbleweed 6``, or a game alone."""
     found = []
     for game in GAMES:
         name, named = game_name(words, game), named_boards(words, game)
         if not named:
-            found.append(Option(game, name, "", chosen=False))
+            found.append(Option(game, name, "", chosen=game == chosen))
         for board in league_boards(game):
             label = words("league.new.choice", game=name, board=named[board].name)
-            found.append(Option(f"{game} {board}", label, "", chosen=False))
+            value = f"{game} {board}"
+            found.append(Option(value, label, "", chosen=value == chosen))
     return found
 
 

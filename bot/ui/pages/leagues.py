@@ -76,7 +76,8 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
     elif (later := page.planned) and not page.lacks:
         at = later.opens_at // 1000
         starts = later.starts_at // 1000
-        lines.append(words("league.state.planned", number=later.number, starts=starts, at=at))
+        key = "league.state.opening" if page.opens_now else "league.state.planned"
+        lines.append(words(key, number=later.number, starts=starts, at=at))
     if page.before and page.before.mine and page.before.mine.stays:
         lines.append(words("league.mine.stays"))
     return lines
