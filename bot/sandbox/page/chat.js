@@ -168,12 +168,12 @@ export class Chat {
   append(message) {
     const at = this.channelHistory.messages.indexOf(message);
     if (at < 0) return;
-    const rows = this.row(message, this.channelHistory.messages[at - 1]);
-    const next = this.channelHistory.messages[at + 1];
+    const [before, next] = [this.channelHistory.messages[at - 1], this.channelHistory.messages[at + 1]];
+    const rows = this.row(message, before);
     const after = next && this.list.querySelector(`[data-message-id="${next.id}"]`);
     if (after) after.before(...rows);
     else this.list.append(...rows);
-    if (after) groupWithPrevious(after, next, message);
+    if (after) this.regroup(after);
     const mine = message.author.id === this.person.me.id || message.local;
     if (mine) this.toEnd();
     else if (this.isAtBottom) this.toBottom();
@@ -188,8 +188,8 @@ export class Chat {
     const before = wordsOf(element);
     const at = this.channelHistory.messages.indexOf(message);
     const fresh = this.row(message, this.channelHistory.messages[at - 1]).at(-1);
-    fresh.classList.toggle("joined", element.classList.contains("joined"));
     element.replaceWith(fresh);
+    this.regroup(fresh);
     refocus(fresh);
     if (wordsOf(fresh) !== before) announce(this.live, message.author, fresh, before);
     if (this.isAtBottom) this.toBottom();
@@ -202,10 +202,15 @@ export class Chat {
     const hadFocus = element.contains(document.activeElement);
     element.remove();
     if (hadFocus) (after ?? this.list.querySelector(".message:last-child"))?.focus({ preventScroll: true });
-    const at = this.channelHistory.messages.findIndex((m) => m.id === after?.dataset.messageId);
-    if (at >= 0 && !before?.classList.contains("divider")) {
-      groupWithPrevious(after, this.channelHistory.messages[at], this.channelHistory.messages[at - 1]);
-    }
+    if (after?.dataset.messageId) this.regroup(after);
+  }
+
+  /** Group a row that stands in the list with the one before it; below a divider a group begins. */
+  regroup(element) {
+    const { messages } = this.channelHistory;
+    const at = messages.findIndex((m) => m.id === element.dataset.messageId);
+    if (at >= 0) groupWithPrevious(element, messages[at], messages[at - 1]);
+    if (element.previousElementSibling?.classList.contains("divider")) element.classList.remove("joined");
   }
 
   /** Redraw the preview or card of a thread that was created, changed or deleted, or the forum. */
@@ -267,7 +272,7 @@ export class Chat {
   }
 
   async fetchOlder() {
-    const { turn, channelHistory } = this;
+    const { turn } = this;
     const added = await this.person.older(this.channelId);
     if (turn !== this.turn) return;
     const height = this.scroller.scrollHeight;
@@ -275,8 +280,7 @@ export class Chat {
     const oldFirst = this.list.querySelector("[data-message-id]");
     const rows = this.rows(added);
     this.list.firstElementChild.replaceWith(this.beginning(), ...rows);
-    const next = channelHistory.messages[added.length];
-    if (oldFirst && next) groupWithPrevious(oldFirst, next, added.at(-1));
+    if (oldFirst) this.regroup(oldFirst);
     this.scroller.scrollTop = top + this.scroller.scrollHeight - height;
   }
 
