@@ -221,6 +221,7 @@ TEXTS = {
     "button.play_words.by_words": "Write a note, pace…",
     "button.play_words.all": "Note, ratings, pace…",
     "button.play_words.all.by_words": "Write a note, ratings, pace…",
+    "board.small": "Small",
     "board.quick": "Quick",
     "board.standard": "Standard",
     "board.large": "Large",

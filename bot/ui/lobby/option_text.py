@@ -68,6 +68,16 @@ def board_size(words: Words, game: str, option: options.Declared, value: object)
     return value_more(words, game, option, value) or value_label(words, game, option, value)
 
 
+def board_word(words: Words, option: options.Declared, value: object) -> str:
+    """Say what kind of board it is: by its name, as small where it is smaller than all named."""
+    named = {size: name for name, size in option.boards} | {option.default: "standard"}
+    if value in named:
+        return words(f"board.{named[value]}")
+    offered = list(option.offered)
+    is_small = value in offered and offered.index(value) < min(map(offered.index, named))
+    return words("board.small" if is_small else "challenge.facts.size")
+
+
 def value_told(words: Words, game: str, option: options.Declared, value: object) -> str:
     """Say one value of an option beside its name: ``Choose (one names it, …)``; a board's size."""
     if option.boards:
@@ -81,12 +91,9 @@ def board_facts(words: Words, game: str, chosen: Mapping[str, object]) -> list[s
     told = list[str]()
     for option in notable_options(game, chosen):
         value = chosen[option.name]
-        named = {size: name for name, size in option.boards}
         if option.boards:
-            named[option.default] = "standard"
-            key = f"board.{named[value]}" if value in named else "challenge.facts.size"
-            size = board_size(words, game, option, value)
-            told.append(words("challenge.facts.board", board=words(key), size=size))
+            board, size = board_word(words, option, value), board_size(words, game, option, value)
+            told.append(words("challenge.facts.board", board=board, size=size))
         else:
             label = option_label(words, game, option.name)
             told.append(f"{label}: {value_label(words, game, option, value)}")

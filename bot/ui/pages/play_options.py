@@ -29,6 +29,7 @@ from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.kit.times import at_table
 from bot.ui.lobby.option_text import (
     board_size,
+    board_word,
     option_hint,
     option_label,
     value_told,
@@ -190,7 +191,7 @@ def named_boards(words: Words, game: str) -> dict[options.Value, NamedBoard]:
     known = {value: name for name, value in option.boards} | {option.default: "standard"}
     found = dict[options.Value, NamedBoard]()
     for value in option.offered:
-        board = words(f"board.{known[value]}" if value in known else "challenge.facts.size")
+        board = board_word(words, option, value)
         name = words("play.board", board=board, size=board_size(words, game, option, value))
         found[value] = NamedBoard(known.get(value, str(value)), name)
     return found
