@@ -118,6 +118,21 @@ async def test_the_card_that_is_out_changes_with_the_clock(home: Harness, opened
     assert f"Your time ends <t:{at}:R>" in said(await private(home.ana))
 
 
+async def test_the_card_that_is_out_changes_when_a_vacation_ends(
+    home: Harness, opened: Json
+) -> None:
+    """By itself, without a ping: it no longer says that somebody is away who is back."""
+    heard = len(await aloud(home, opened, home.ana))
+    await go(home, 1)
+    await public(home.chi, opened["channel_id"], "Ana is away")
+    home.clock.ms += DAY_MS
+    at = home.clock.now() // 1000 + 2 * 86400
+    home.database.wake()
+    runs = await public(home.chi, opened["channel_id"], f"Your time ends <t:{at}:R>")
+    assert runs["id"] == opened["id"] and "away" not in said(runs)
+    assert len(await aloud(home, opened, home.ana)) == heard
+
+
 async def test_a_card_without_a_clock_says_who_is_away(home: Harness) -> None:
     """There is nothing to stop, and the others know why nobody moves."""
     shown = await home.begin(pace="none")

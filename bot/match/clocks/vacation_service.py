@@ -101,6 +101,7 @@ async def pause_for_absent(tables: Tables, match: Match, clock: MatchClock, now:
         until = _held_until(match, await tables.vacations.get(player.user_id), now)
         if until is not None:
             clock = clock.pause(Pause(PauseReason.AWAY, seat, until), now)
+            await _owe_end(tables, match, until)
     return clock
 
 
@@ -111,6 +112,13 @@ async def _hold(tables: Tables, user_id: int, ledger: VacationLedger, now: int) 
         for seat in match.seats_of(user_id) if until is not None else ():
             clock = clock.pause(Pause(PauseReason.AWAY, seat, until), now)
         await _keep(tables, match, clock, now)
+        if until is not None:
+            await _owe_end(tables, match, until)
+
+
+async def _owe_end(tables: Tables, match: Match, until: int) -> None:
+    """Owes a match's newest card at the end of a vacation, when it says that somebody is away."""
+    await tables.notices.add(Notice(NoticeKind.RETIMED, match.id, until, until))
 
 
 def _held_until(match: Match, ledger: VacationLedger, now: int) -> int | None:

@@ -46,7 +46,7 @@ class NoticeKind(StrEnum):
     REPORT = "report"  # somebody reports a match to those who look after its server
     SIGN_UP = "sign_up"  # a league's round begins soon, and who wants may enter
     ROUND_EVENT = "round_event"  # no message: a round is among its server's scheduled events
-    SIGN_UP_COUNT = "sign_up_count"  # the card of a Mini Cup says how many are in now
+    SIGN_UP_COUNT = "sign_up_count"  # the card of a sign-up says how many are in now
     SIGN_UP_OVER = "sign_up_over"  # the card of a sign-up takes nobody any more
     ROUND_OPENS = "round_opens"  # a round begins: everybody reads who is in which division
     ROUND_BEGUN = "round_begun"  # somebody's matches of a round have begun, all at once
@@ -99,7 +99,7 @@ class Notice:
     a server; for DIGEST it is a minute, for TRIAL an instant, for FAREWELL and FORGET the day on
     which the person was last seen; for OF_REPORTS it is the id of a report, for OF_ROUNDS that of a
     round. ``version`` is that of the subject; for ASKED and SETTLED it is the number of the offer,
-    for REOPEN an hour, for RETIMED the last change of the clock or the draw, for ROUND_TABLE a day.
+    for REOPEN an hour, for RETIMED a change of the clock or the draw, for ROUND_TABLE a day.
     ``user_id`` is the person it is for, 0 for everybody. These three and ``kind`` are unique
     together, so nothing is sent twice. ``due_at`` is UTC in milliseconds. ``first_tried_at`` is
     when sending first failed, None before that.
