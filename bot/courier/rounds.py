@@ -57,7 +57,7 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
     elif notice.kind is NoticeKind.SIGN_UP and found.is_cup:
         message = winners_message(words, found)
     elif notice.kind is NoticeKind.SIGN_UP:
-        message = sign_up_message(words, found.league, found.round)
+        message = sign_up_message(words, found)
     elif notice.kind is NoticeKind.ROUND_OPENS:
         message = opens_message(words, found)
     elif notice.kind in {NoticeKind.ROUND_TABLE, NoticeKind.ROUND_CLOSED}:
@@ -84,7 +84,7 @@ async def _target(sender: Sender, found: RoundTables, words: Words) -> SendTarge
 
 
 async def count_sign_up(sender: Sender, notice: Notice) -> Discard:
-    """Shows on the card of a Mini Cup who is in now, as long as it takes people."""
+    """Shows on the card of a sign-up who is in now, as long as it takes people."""
     store, now = sender.services.store, sender.services.clock.now()
     try:
         found = await store.read(lambda t: round_tables(t, notice.subject, now))
@@ -92,7 +92,8 @@ async def count_sign_up(sender: Sender, notice: Notice) -> Discard:
         return Discard()
     if found.round.phase is Phase.SIGN_UP:
         words = await sender.public_words(_location(found.league))
-        await _change_cards(sender, found, cup_message(words, found))
+        card = cup_message if found.league.kind is Kind.MINI_CUP else sign_up_message
+        await _change_cards(sender, found, card(words, found))
     return Discard()
 
 

@@ -18,6 +18,11 @@ async def owe_event(tables: Tables, this: Round, now: int) -> None:
     await tables.notices.renew(Notice(NoticeKind.ROUND_EVENT, this.id, 0, now))
 
 
+async def owe_count(tables: Tables, this: Round, now: int) -> None:
+    """Owes the card of a sign-up who is in now."""
+    await tables.notices.renew(Notice(NoticeKind.SIGN_UP_COUNT, this.id, 0, now))
+
+
 def quick_board(game: str, given: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a league, on the quick board unless another is *given*."""
     kind = GAMES[game].Options
@@ -72,4 +77,4 @@ async def schedule_cup(tables: Tables, this: Round, now: int) -> None:
     n, since = len(entrants), entrants[0].at if entrants else 0
     due_at = entrants[-1].at if n >= mini_cup.FULL else mini_cup.due_at(n, since)
     await tables.leagues.put_round(replace(this, due_at=due_at))
-    await tables.notices.renew(Notice(NoticeKind.SIGN_UP_COUNT, this.id, 0, now))
+    await owe_count(tables, this, now)

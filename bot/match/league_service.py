@@ -24,7 +24,7 @@ from bot.league.values import (
     Round,
 )
 from bot.match.league_capacity import check_entrance
-from bot.match.league_plan import open_cup, schedule_cup
+from bot.match.league_plan import open_cup, owe_count, schedule_cup
 from bot.match.league_tables import RoundTables, result_of, round_of, round_tables
 from bot.match.league_withdrawal import LEFT, PLAYED, fixtures_of, withdraw
 from bot.match.ports import Clock, Store, Tables
@@ -91,6 +91,8 @@ class LeagueService:
                 state = EntrantState.WAITING if is_late else EntrantState.IN
                 mine = Entrant(player.user_id, player.name, player.handle, now, nonce, state)
                 await tables.leagues.put_entrant(round_id, mine)
+                if this.phase is Phase.SIGN_UP:
+                    await owe_count(tables, this, now)
             return await _entered(tables, league, this, mine, now)
 
         return await self._store.write(work)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.errors import Refusal
 from bot.league.results import LOSES, WINS, Withdrawal, withdrawal_of
 from bot.league.values import Departure, Entrant, EntrantState, Kind, Phase, Round
-from bot.match.league_plan import schedule_cup
+from bot.match.league_plan import owe_count, schedule_cup
 from bot.match.league_tables import result_of
 from bot.match.ports import Clock, Store, Tables
 from bot.match.record.ending import ending_by_loss, ending_without_result
@@ -34,6 +34,8 @@ async def withdraw(
         league = await tables.leagues.get(this.league_id)
         if this.phase is Phase.SIGN_UP and league is not None and league.kind is Kind.MINI_CUP:
             await schedule_cup(tables, this, now)
+        elif this.phase is Phase.SIGN_UP and league is not None and league.kind is Kind.LEAGUE:
+            await owe_count(tables, this, now)
         return None
     if this.phase not in PLAYED or entrant.state is not EntrantState.IN:
         return None

@@ -151,6 +151,20 @@ async def test_a_start_on_another_day_is_told_with_the_reason(home: Harness) -> 
         assert why in told
 
 
+async def test_the_card_of_a_sign_up_says_who_is_in(home: Harness) -> None:
+    """It is written anew as people come and go."""
+    await start(home, home.ana)
+    card = await public(home.chi, about="starts")
+    assert "Nobody is in yet." in said(card)
+    await home.bo.click(card, "I'm in")
+    entered = await private(home.bo, "You're in")
+    assert said(await changed(home, card, "**1 is in**")).endswith("**1 is in**: Bo.")
+    await home.chi.click(card, "I'm in")
+    await changed(home, card, "**2 are in**: Bo and Chi.")
+    await home.bo.click(entered, "Leave again")
+    await changed(home, card, "**1 is in**: Chi.")
+
+
 async def test_a_day_that_cannot_be_read_loses_nothing_of_the_dialog(home: Harness) -> None:
     """A button leads back to it, as it was; a day as people type it is read then."""
     refused = await start(home, home.ana, "stigmergy 5", "30 Febr", "4", about="Write it like")

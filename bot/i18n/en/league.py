@@ -20,6 +20,10 @@ TEXTS = {
         "**{name}** starts <t:{at}:D>. You play everyone in your division once: about five matches "
         "at a time, {asks}. Going away stops your clocks there, for five days at most."
     ),
+    "league.sign_up.none": "Nobody is in yet.",
+    "league.sign_up.in.one": "**{n} is in**: {names}.",
+    "league.sign_up.in.other": "**{n} are in**: {names}.",
+    "league.sign_up.many": "**{n} are in**: {names} and {more} more.",
     "league.event": (
         "You play everyone in your division once: about five matches at a time, {asks}. To be in, "
         "press “I'm in” on the sign-up's card, or use /league."

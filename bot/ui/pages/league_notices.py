@@ -36,6 +36,9 @@ _CUPS = {
 }
 """What cups are called."""
 
+SHOWN = 20
+"""How many people the card of a sign-up names at most."""
+
 LONGEST = 1900  # characters of all tables: a message holds 2,000
 
 
@@ -56,8 +59,9 @@ def winners_message(words: Words, now: RoundTables) -> ClassicMessage:
     return ClassicMessage(said, ((leave,),))
 
 
-def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage:
-    """Say that a round begins soon, and what it asks of people."""
+def sign_up_message(words: Words, now: RoundTables) -> ClassicMessage:
+    """Say that a round begins soon, what it asks of people, and who is in."""
+    league, this = now.league, now.round
     name, at = round_name(words, league, this), this.starts_at // 1000
     buttons = (
         button(words("button.league.in"), Ref("leaguein", this.id), Style.success),
@@ -65,7 +69,22 @@ def sign_up_message(words: Words, league: League, this: Round) -> ClassicMessage
         button(words("button.league.open"), Ref("league", league.id)),
     )
     asks = words(f"league.asks.{league.weeks}")
-    return ClassicMessage(words("league.sign_up", name=name, at=at, asks=asks), (buttons,))
+    said = words("league.sign_up", name=name, at=at, asks=asks)
+    return ClassicMessage(f"{said}\n{_inside(words, now)}", (buttons,))
+
+
+def _inside(words: Words, now: RoundTables) -> str:
+    """Say how many are in a round that takes people, and who: the first of them if there are many.
+
+    Who is on the waiting list is not in.
+    """
+    people = [plain(e.name) for e in now.entrants.values() if e.state is EntrantState.IN]
+    if not people:
+        return words("league.sign_up.none")
+    n, shown = len(people), people[:SHOWN]
+    if n == len(shown):
+        return words("league.sign_up.in", n=n, names=listed(words, shown))
+    return words("league.sign_up.many", n=n, names=", ".join(shown), more=n - len(shown))
 
 
 def event_text(words: Words, league: League) -> str:
