@@ -14,7 +14,7 @@ from bot.computer.known_moves import guard_first, kept_safe
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.help import is_own_turn, lowest_level
+from bot.match.record.help import counts_for_level, is_own_turn, lowest_level
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.computer_match import ComputerMatch
@@ -40,8 +40,7 @@ RECENT = 2  # tips, which the next one says something else than
 async def tip_of(services: Services, words: Words, live: LiveMatch) -> Tip | None:
     """Return what a newcomer is told about their turn, and later what the result counts for."""
     if ending := live.match.ending:
-        line = await _counted(services, words, live, ending)
-        return Tip(line) if line else None
+        return await _counted(services, words, live, ending)
     known = await _guided(services, live)
     if known is None:
         return None
@@ -108,14 +107,16 @@ async def name_tip(services: Services, live: LiveMatch) -> None:
         await services.store.write(lambda tables: tables.computer_matches.put(named))
 
 
-async def _counted(services: Services, words: Words, live: LiveMatch, ending: Ending) -> str:
-    """What a result counts for, or that a hint keeps one alone off the best ones; else ""."""
+async def _counted(services: Services, words: Words, live: LiveMatch, ending: Ending) -> Tip | None:
+    """What a result counts for, or that a hint keeps one alone off the best ones; else None."""
     match = live.match
     if is_alone(match):
         helped = await services.analyst.advised(match.id)
-        return words("alone.hinted") if helped and solo_points(match, ending) is not None else ""
+        is_told = helped and solo_points(match, ending) is not None
+        return Tip(words("alone.hinted")) if is_told else None
     known = await services.store.read(lambda tables: tables.computer_matches.get(match.id))
-    return counted_line(words, live, known) if known else ""
+    line = counted_line(words, live, known) if known else ""
+    return Tip(line, is_beaten=counts_for_level(match, known)) if known and line else None
 
 
 async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip | None:

@@ -62,6 +62,7 @@ __all__ = [
     "holds",
     "is_told_whole",
     "is_topic",
+    "is_turned",
     "layers",
     "listed",
     "look",
@@ -97,6 +98,11 @@ def result_card(
     if ended is None:
         raise ValueError("a result needs an ending")
     return png(BOARDS[state.game].result(state, view.looking(region=""), voice, ended))
+
+
+def is_turned(state: AnyState, view: View) -> bool:
+    """Whether columns are upright and rows slant, instead of level rows; False without a grid."""
+    return state.grid is not None and bool(BOARDS[state.game].scene(state, view).turned)
 
 
 SHARED_LAYERS = ("coordinates", "last")

@@ -19,7 +19,7 @@ from bot.match.values.people import UserSettings
 from bot.services import Services
 from bot.tips import step_tip, tip_of
 from bot.ui.kit.items import Control, Style, match_button
-from bot.ui.match.card_context import NO_TIP, CardContext
+from bot.ui.match.card_context import NO_TIP, CardContext, Tip
 from bot.ui.match.cards import NO_RESULT, Result, last_move_lines, result_lines
 from bot.ui.match.dice import dice_button
 from bot.ui.match.hints import advice_button, computer_buttons
@@ -46,7 +46,7 @@ class MatchContext:
     promised: bool
     taught: bool
     result: Result = NO_RESULT
-    counted: str = ""
+    counted: Tip = NO_TIP
 
 
 async def context_of(tables: Tables, match: Match, user_id: int) -> MatchContext:
@@ -71,11 +71,10 @@ async def _is_taught(tables: Tables, match: Match, user_id: int) -> bool:
     return user_id in await newcomers_among(tables, match)
 
 
-async def result_of(services: Services, words: Words, live: LiveMatch) -> tuple[Result, str]:
+async def result_of(services: Services, words: Words, live: LiveMatch) -> tuple[Result, Tip]:
     """Return what the end of a match did, and what a win in it counts for."""
     result = Result(await services.entered(live), await services.reached(live))
-    tip = await tip_of(services, words, live)
-    return result, tip.line if tip else ""
+    return result, await tip_of(services, words, live) or NO_TIP
 
 
 async def tip_told(services: Services, words: Words, live: LiveMatch, user_id: int) -> Json:
@@ -148,7 +147,7 @@ def _after(at: CardContext, known: MatchContext) -> Iterator[Control]:
     if entered is not None and may_decline_points(entered.event, at.reader or 0, at.now):
         yield match_button(words, "waive", match)
     if match.has_computer:  # which brings its review
-        yield from computer_buttons(words, live, at.reader or 0, NO_TIP)
+        yield from computer_buttons(words, live, at.reader or 0, known.counted)
         yield from _share(at)
         return
     if not match.location.is_private:  # what nobody else sees is begun anew in /play

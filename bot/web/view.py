@@ -20,7 +20,7 @@ from bot.match.values.people import UserSettings
 from bot.ui.kit.labels import step_name, usual_first
 from bot.ui.kit.picker import LIST, legal_moves
 from bot.ui.kit.views import draft_view, own_view
-from bot.ui.match.card_context import CardContext, Tip
+from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import time_lines
 from bot.ui.match.closings import ways
 from bot.ui.match.match_text import (
@@ -68,7 +68,7 @@ class Look:
     @property
     def context(self) -> CardContext:
         """What cards and panels are made of."""
-        tip = Tip(self.known.counted)
+        tip = self.known.counted
         return CardContext(self.words, self.live, self.at, self.person.user_id, tip=tip)
 
     @property

@@ -16,19 +16,21 @@ async def test_going_away_and_coming_back(home: Harness) -> None:
     """What is left is said before and after; what has not begun is given back."""
     await home.ana.run("away")
     page = await private(home.ana)
-    assert "You're here" in said(page) and "This year has 10 days left." in said(page)
+    assert "You're here" in said(page) and "You have 10 days of vacation left this year." in said(
+        page
+    )
     assert buttons(page) == TAKE
     await home.ana.click(page, "Away for 3 days")
     gone = await private(home.ana)
     until = (home.clock.now() + 3 * DAY_MS) // 1000
     assert gone["id"] == page["id"]
     assert f"away until <t:{until}:f> (<t:{until}:R>)" in said(gone)
-    assert "This year has 7 days left." in said(gone)
+    assert "You have 7 days of vacation left this year." in said(gone)
     assert buttons(gone)[2:] == ["Add 3 days", "Add 7 days", "I'm back"]
     home.clock.ms += 1
     await asyncio.gather(*(home.ana.click(gone, "I'm back") for _ in range(2)))
     answers = [said(await private(home.ana)) for _ in range(2)]  # in either order
-    assert all("This year has 9½ days left." in answer for answer in answers)
+    assert all("You have 9½ days of vacation left this year." in answer for answer in answers)
     assert sum("Welcome back" in answer for answer in answers) == 1
     assert sum("You're here already." in answer for answer in answers) == 1
 
@@ -39,14 +41,14 @@ async def test_a_button_pressed_twice_takes_once(home: Harness) -> None:
     page = await private(home.ana)
     await asyncio.gather(*(home.ana.click(page, "Away for 1 day") for _ in range(2)))
     answers = [said(await private(home.ana)) for _ in range(2)]
-    assert all("This year has 9 days left." in answer for answer in answers)
+    assert all("You have 9 days of vacation left this year." in answer for answer in answers)
     assert sum("Your vacation has changed since" in answer for answer in answers) == 1
 
 
 async def test_days_are_named_and_refused_in_words(home: Harness) -> None:
     """By halves, no more than are left; a refusal changes nothing."""
     await home.ana.run("away", days=2.5)
-    assert "This year has 7½ days left." in said(await private(home.ana))
+    assert "You have 7½ days of vacation left this year." in said(await private(home.ana))
     await home.ana.run("away", days=1.3)
     assert "1 day or 1½ days, but not 1.3" in said(await private(home.ana))
     await home.ana.run("away", days=8)
@@ -212,7 +214,7 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     await later(home, 47.9)
     await later(home, 0.1)
     until = home.clock.now() // 1000 + 43200
-    begins = "Ana's time ran out, so half a day of vacation has started. The new deadline is"
+    begins = "Ana's time ran out, so half a day of Ana's vacation has started. The new deadline is"
     stands = await public(home.chi, shown["channel_id"], f"{begins} <t:{until}:f>")
     assert stands["id"] == shown["id"]
     await quiet(home)
@@ -220,12 +222,13 @@ async def test_a_vacation_begins_by_itself_when_time_runs_out(home: Harness) -> 
     assert f"Deadline in this match: <t:{until}:R>" in said(word) and word["flags"] & SILENT
     (*_, told) = await home.chi.messages(shown["channel_id"])
     assert (
-        "Ana's time ran out, so half a day of vacation has started. The new deadline:" in said(told)
+        "Ana's time ran out, so half a day of Ana's vacation has started. The new deadline:"
+        in said(told)
         and told["flags"] & SILENT
     )
     assert told["mentions"] == [], "it is silent in the thread, where Bo follows it"
     await home.ana.click(word, "Vacation")
-    assert "This year has 9½ days left." in said(await private(home.ana))
+    assert "You have 9½ days of vacation left this year." in said(await private(home.ana))
     assert len(await direct(home.ana)) == 1, "it replaced the call to move and the reminders"
     again = await home.play(stands, home.ana, "c8 h4")
     assert "Your time ends" in said(again) and f"Ana is away until <t:{until}:f>" in said(again)
@@ -237,7 +240,7 @@ async def test_a_vacation_of_ones_own_is_not_told_as_one_that_began_by_itself(
     """Ana's time ran out, half a day began, and then she took three days herself."""
     shown = await home.begin(clock="hard")
     await later(home, 48)
-    begins = "so half a day of vacation has started. The new deadline is"
+    begins = "so half a day of Ana's vacation has started. The new deadline is"
     await public(home.chi, shown["channel_id"], begins)
     await go(home, 3)
     until = home.clock.now() // 1000 + 86400 * 7 // 2

@@ -154,8 +154,9 @@ async def test_a_vacation_that_begins_by_itself_stands_on_the_board(home: Harnes
             pass
     await home.bo.run("board", match=1)
     until = (home.clock.ms + 12 * HOUR_MS) // 1000
-    begun = "Your time ran out, so half a day of your vacation has started. Move by"
-    assert f"{begun} <t:{until}:f>" in said(await private(home.bo))
+    own = said(await private(home.bo))
+    assert "Your time ran out, so half a day of your vacation (</away:" in own
+    assert f") has started. Move by <t:{until}:f>" in own
     await home.ana.run("games")
     waits = f"Bo is away until <t:{until}:f>, and has no time left after that"
     assert waits in said(await private(home.ana))
@@ -225,7 +226,8 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> Non
     second = await private(home.ana)
     await home.ana.click(board, "Claim the win")
     sure = await private(home.ana)
-    assert "Claim the win? Their time ran out" in said(sure)
+    assert "Claim the win? Bo's time ran out. This ends the match." in said(sure)
+    assert buttons(sure) == ["Yes, claim it", "Keep waiting"]
     await home.ana.click(sure, "Yes, claim it")
     assert "Bo ran out of time" in said(await private(home.ana))
     assert "wins!**" in said(await card(home.chi))

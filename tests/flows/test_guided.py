@@ -27,7 +27,7 @@ async def test_marks_are_explained_while_there_are_tips(tmp_path: Path) -> None:
         assert "**Tip** ·" in said(board) and buttons(board)[-1] == "No tips, thanks"
         await home.ana.click(shown, "Type a move")
         modal = await home.ana.expect("INTERACTION_MODAL")
-        assert "the little line at each letter" in str(modal), "columns lie aslant"
+        assert "the little line at each number" in str(modal), "rows lie aslant"
         while "Show tip" not in buttons(shown):
             shown = await _answered(home, shown)
         assert "look for a move yourself first" in said(shown) and "**Tip**" not in said(shown)
@@ -87,5 +87,7 @@ async def test_a_win_that_the_computer_offers_is_taken_with_a_press(tmp_path: Pa
         await home.ana.click(shown, "My view")
         board = await private(home.ana, "can't catch up any more")
         await home.ana.click(board, "End it here")
-        result = said(await card(home.chi))
+        shown = await card(home.chi)
+        result = said(shown)
         assert "🤖 Seedling 1 resigned" in result and "with tips. Win one without" in result
+        assert buttons(shown)[:2] == ["Rematch", "One level up"], "the level isn't beaten yet"

@@ -36,7 +36,7 @@ async def test_the_others_play_on_without_who_is_late(home: Harness) -> None:
     assert "Claim the win" not in buttons(board)
     await waits.click(board, f"Play on without {late}")
     sure = await private(waits)
-    assert f"Go on without {late}? Their time ran out." in said(sure)
+    assert f"Go on without {late}? {late}'s time ran out." in said(sure)
     assert buttons(sure) == [f"Play without {late}", f"Wait for {late}"]
     await waits.click(sure, f"Play without {late}")
     assert f"{late} ran out of time" in said(await private(waits))

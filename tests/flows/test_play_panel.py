@@ -88,10 +88,7 @@ async def test_somebody_new_is_offered_the_computer(home: Harness) -> None:
     await home.ana.run("play")
     page = await private(home.ana)
     assert "The computer" in marked(page) and chosen(page, "How strong") == ["1"]
-    assert (
-        "I'll help you through your first match, so a win in it doesn't beat the level yet."
-        in said(page)
-    )
+    assert "I'll help you in your first match. To beat level 1, win one without help." in said(page)
     page = await press(home.ana, page, "Everyone here")
     assert "guide you" not in said(page)
     await home.ana.run("play")

@@ -22,6 +22,7 @@ from bot.ui.kit.items import Control, Style
 from bot.ui.kit.labels import is_aside, usual_first
 from bot.ui.kit.picker import legal_moves
 from bot.ui.kit.reader import own_words
+from bot.ui.match.move_modal import move_modal
 from bot.ui.match.move_panel import StepContext, aside_panel, cell_panel, guided_panel
 from bot.ui.match.sentences import done_so_far, effects
 from render import LOOK_LIMIT
@@ -338,3 +339,26 @@ def test_a_turn_ends_with_its_last_die_where_nothing_else_can_be_done() -> None:
     assert rich.draft.steps == ("r6>0.0",) and not rich.is_complete
     rotten = extended(drafted(table("0.0=r1,b1", "r6", karma=[2, 0])), "r6>0.1")
     assert not rotten.is_complete
+
+
+@pytest.mark.parametrize(
+    ("game", "column", "row"),
+    [
+        ("tumbleweed", "Columns slant, as the little line at each letter does.", None),
+        ("seesaw", None, "Rows slant, as the little line at each number does."),
+    ],
+)
+def test_the_form_says_which_lines_slant(game: str, column: str | None, row: str | None) -> None:
+    """Columns; on a turned board they are upright and the rows slant."""
+    options = GAMES[game].Options()
+    state = GAMES[game].start(options, 2)
+    now = drafted(state)
+    match = replace(now.live.match, game=game)
+    now = replace(now, live=LiveMatch(match, options, state))
+    form = move_modal(words(), now)
+    hints = {
+        part.component.custom_id: part.description
+        for part in form.walk_children()
+        if isinstance(part, discord.ui.Label) and isinstance(part.component, discord.ui.Select)
+    }
+    assert hints == {"column": column, "row": row}

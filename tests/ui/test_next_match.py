@@ -12,7 +12,7 @@ from bot.i18n.catalog import words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Ending
 from bot.ui.kit.items import Control, Style
-from bot.ui.match.card_context import CardContext
+from bot.ui.match.card_context import NO_TIP, CardContext, Tip
 from bot.ui.match.cards import turn_card
 from tests.table import ANA, table
 
@@ -32,9 +32,9 @@ async def over(folder: Path, level: int, winners: Sequence[int], turns: int = 6)
     return replace(live, match=replace(live.match, players=players, ending=ending))
 
 
-def ways(live: LiveMatch) -> list[Any]:
+def ways(live: LiveMatch, tip: Tip = NO_TIP) -> list[Any]:
     """What the first row of the result offers; the second one looks back."""
-    first, second = turn_card(CardContext(words(), live, 0), "").rows
+    first, second = turn_card(CardContext(words(), live, 0, tip=tip), "").rows
     looks: list[Any] = [one.item for one in second if isinstance(one, Control)]
     assert [one.label for one in looks] == LOOK
     return [one.item for one in first if isinstance(one, Control)]
@@ -57,6 +57,15 @@ async def test_a_result_offers_what_suits_it_first(
     found = ways(await over(tmp_path, level, winners))
     assert [one.label for one in found] == offered
     assert [one.style is Style.primary for one in found] == [True] + [False] * (len(found) - 1)
+
+
+async def test_a_win_that_beat_no_level_leads_to_the_same_level_again(tmp_path: Path) -> None:
+    """The blue button agrees with the sentence that the level isn't beaten yet."""
+    tip = Tip("This one was for learning.", is_beaten=False)
+    again, *others = ways(await over(tmp_path, 1, WON), tip)
+    assert again.label == "Rematch" and again.style is Style.primary
+    assert [one.label for one in others] == ["One level up", "Review"]
+    assert all(one.style is Style.secondary for one in others)
 
 
 async def test_what_was_too_short_is_not_reviewed(tmp_path: Path) -> None:

@@ -72,6 +72,7 @@ TEXTS = {
     "challenge.over.off": "{names}: called off, no result.",
     "challenge.over.alone": "**{name}** played alone: {points}.",
     "challenge.over.both": "**{name}** played both sides to the end.",
+    "challenge.over.annulled": "{result} The result was annulled.",
     "challenge.over.in": "{result} {thread}",
     "challenge.until": "If nobody takes it, the offer ends {when}.",
     "challenge.until.yours": "If you don't answer, the offer ends {when}.",

@@ -161,7 +161,7 @@ TEXTS = {
     "play.remembered": "-# Same settings as last time.",
     "play.suggested": "-# I've filled this in. Change anything.",
     "play.guided": (
-        "-# I'll help you through your first match, so a win in it doesn't beat the level yet."
+        "-# I'll help you in your first match. To beat level {level}, win one without help."
     ),
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",

@@ -98,11 +98,12 @@ TEXTS = {
     ),
     "clock.away_last.hard": ("{name} is away until <t:{until}:f>, and has no time left after that"),
     "clock.rescued_card": (
-        "{name}'s time ran out, so half a day of vacation has started. The new deadline is "
-        "<t:{until}:f>"
+        "{name}'s time ran out, so half a day of {name}'s vacation has started. The new deadline "
+        "is <t:{until}:f>"
     ),
     "clock.rescued_own": (
-        "Your time ran out, so half a day of your vacation has started. Move by <t:{until}:f>"
+        "Your time ran out, so half a day of your vacation (`/away`) has started. Move by "
+        "<t:{until}:f>"
     ),
     "clock.given": "You were given 2 more days: they end <t:{until}:R>.",
     "clock.given_other": "{name} was given 2 more days: they end <t:{until}:R>.",
@@ -126,8 +127,8 @@ TEXTS = {
     "clock.not_yet": "{name} still has time: it runs out <t:{at}:R>.",
     "clock.stands_still": "{name}'s clock is stopped right now, so it can't run out.",
     "clock.rescued": (
-        "{name}'s time ran out just now, and half a day of vacation has started by itself. If "
-        "it passes without a move, I'll tell you."
+        "{name}'s time ran out just now, and half a day of {name}'s vacation has started by "
+        "itself. If it passes without a move, I'll tell you."
     ),
     "clock.gave": (
         "Done. {name} now has until <t:{at}:f>, <t:{at}:R>. If that passes, I'll tell you."
@@ -146,7 +147,7 @@ TEXTS = {
         "You're away until {when} ({left}), and all your clocks stop until then. You can still "
         "move; that doesn't end your vacation."
     ),
-    "away.left": "This year has {span} left.",
+    "away.left": "You have {span} of vacation left this year.",
     "away.none_left": "You've used all of this year's vacation. You get more in January.",
     "away.by_itself": (
         "-# If your time runs out, half a day starts by itself, as long as you have any left: "
@@ -159,11 +160,12 @@ TEXTS = {
     "away.gone": "Have a good time!",
     "away.back": "Welcome back! Your clocks are running again.",
     "call.rescued": (
-        "Your time ran out, so half a day of your vacation has started, and all your clocks "
-        "are stopped. Deadline in this match: {when}."
+        "Your time ran out, so half a day of your vacation (`/away`) has started, and all your "
+        "clocks are stopped. Deadline in this match: {when}."
     ),
     "call.rescued.waiting": (
-        "{name}'s time ran out, so half a day of vacation has started. The new deadline: {when}."
+        "{name}'s time ran out, so half a day of {name}'s vacation has started. The new deadline: "
+        "{when}."
     ),
     "call.time_up": (
         "**{name}'s time is up.** You can claim the win, nudge {name}, or give {name} 2 more days. "

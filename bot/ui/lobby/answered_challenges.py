@@ -135,7 +135,7 @@ def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) 
     """
     match, line = live.match, over_text(words, live)
     if match.is_annulled:
-        line = words("result.annulled", result=line)
+        line = words("challenge.over.annulled", result=line)
     if thread_id is not None:
         line = words("challenge.over.in", result=line, thread=f"<#{thread_id}>")
     return ClassicMessage(f"**{numbered_name(words, match)}** · {line}")

@@ -16,6 +16,7 @@ class Tip:
 
     ``aim`` is what the game is about, told to whom it is new; a card begins with it. ``unnamed`` is
     the line where the move is held back: then somebody thinks first, and [Show tip] names it.
+    After the end, ``is_beaten`` is False where a win does not count as beating the level.
     """
 
     line: str = ""
@@ -24,6 +25,7 @@ class Tip:
     aim: str = ""
     unnamed: str = ""
     is_held: bool = False
+    is_beaten: bool = True
 
     def held(self) -> "Tip":
         """The same, with its move held back."""

@@ -98,7 +98,7 @@ def turn_card(
     return ClassicMessage(
         # A button shows the board in words, too: where there is no room, it's left out.
         _content(_aims(at), [*over, *told], [*below, *in_words, *footer], [*below, *footer]),
-        _result_rows(words, live) if match.ending else _turn_rows(at, covered=is_hidden),
+        _result_rows(at) if match.ending else _turn_rows(at, covered=is_hidden),
         board if isinstance(board, Picture) else None,
         pings,
         is_hidden,
@@ -235,14 +235,15 @@ def _look_first(ways: Sequence[Control]) -> list[Control]:
     return [*own, *(restyled(one, Style.secondary) for one in ways if one.ref.op != "view")]
 
 
-def _result_rows(words: Words, live: LiveMatch) -> tuple[tuple[Item, ...], ...]:
+def _result_rows(at: CardContext) -> tuple[tuple[Item, ...], ...]:
     """Offer to go on and to look back; More has the rest."""
-    match, look = live.match, _ways_to_look(words, live.match)
+    words, live, match = at.words, at.live, at.match
+    look = _ways_to_look(words, match)
     if moves_made(live):
         look.insert(0, match_button(words, "replay", match))
     share = [match_button(words, "share", match)] if moves_made(live) else []
     if match.has_computer:
-        return (tuple(next_buttons(words, live)), (*look, *share))
+        return (tuple(next_buttons(words, live, is_beaten=at.tip.is_beaten)), (*look, *share))
     is_replayed = len(match.players) == 1 or (match.ending and is_called_off(match.ending))
     label = "play_again" if is_replayed else "rematch"
     if is_reviewable(live):

@@ -52,7 +52,7 @@ def claim_panel(words: Words, live: LiveMatch) -> Message:
     seats, name = len(live.match.players), slow_name(live)
     said = words(at_table("claim.sure", seats), name=plain(name))
     yes = words(at_table("button.yes.claim", seats), name=name)
-    no = words("button.wait", name=name) if seats > 2 else ""
+    no = words("button.wait", name=name) if seats > 2 else words("button.keep.waiting")
     return _confirmation(words, live, "claim", said, yes=yes, no=no)
 
 

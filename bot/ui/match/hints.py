@@ -167,7 +167,8 @@ def computer_buttons(
     if not (has_hints(match) and match.seats_of(user_id)):
         return []
     if match.ending:
-        return next_buttons(words, live) if match.has_computer else []
+        is_beaten = tip.is_beaten
+        return next_buttons(words, live, is_beaten=is_beaten) if match.has_computer else []
     return help_buttons(words, live, tip)
 
 

@@ -2,6 +2,7 @@
 
 import discord
 
+import render
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
@@ -52,6 +53,7 @@ def _add_dials(words: Words, dialog: discord.ui.Modal, now: DraftPosition) -> No
     if not legal.grid:
         return
     columns = column_options(words, now.state, legal)[:LIST]
+    is_turned = render.is_turned(now.state, render.View(now.live.options))
     rows_of_grid = [Option(number, number) for number in legal.rows()[:LIST]]
     add_select(
         dialog,
@@ -59,7 +61,7 @@ def _add_dials(words: Words, dialog: discord.ui.Modal, now: DraftPosition) -> No
         words("dialog.column"),
         columns,
         placeholder=words("pick.column"),
-        hint=words("dialog.column.hint"),
+        hint="" if is_turned and not words.by_words else words("dialog.column.hint"),
         required=False,
     )
     add_select(
@@ -68,6 +70,7 @@ def _add_dials(words: Words, dialog: discord.ui.Modal, now: DraftPosition) -> No
         words("dialog.row"),
         rows_of_grid,
         placeholder=words("pick.row"),
+        hint=words("dialog.row.hint") if is_turned and not words.by_words else "",
         required=False,
     )
 

@@ -41,9 +41,14 @@ NEXT = {
 """What may come after a match against the computer → its label after ``button.``."""
 
 
-def next_buttons(words: Words, live: LiveMatch) -> list[Control]:
-    """Offer what suits most after a match, first: a level up to who won, a review to who lost."""
+def next_buttons(words: Words, live: LiveMatch, *, is_beaten: bool = True) -> list[Control]:
+    """Offer what suits most after a match, first: a level up to who won, a review to who lost.
+
+    A win that doesn't count, so that the level is not *is_beaten*, is followed by the same level.
+    """
     match, ops = live.match, _next_ops(live.match)
+    if not is_beaten:
+        ops.sort(key="again".__ne__)
     if not is_reviewable(live):
         ops.remove("review")
     first, *others = (match_button(words, op, match, label=NEXT[op]) for op in ops)

@@ -65,7 +65,7 @@ def play_panel(
     if begun:
         lines.append(words(f"play.{begun}"))
     if is_guided:
-        lines.append(words("play.guided"))
+        lines.append(words("play.guided", level=_level(choices)))
     if told := beyond(words, choices):
         lines.append(words("play.beyond", options=told))
     items: list[Item] = [
@@ -178,10 +178,14 @@ def _paces(words: Words, choices: PlayChoices) -> Control:
     return select(words("play.pace"), setting("pace"), paces)
 
 
+def _level(choices: PlayChoices) -> int:
+    """The chosen level, or the next to it that the game has."""
+    return max(1, min(choices.level, len(levels_of(choices.game, {}))))
+
+
 def _levels(words: Words, choices: PlayChoices) -> Control:
     """List the computer's levels, weakest first."""
-    ladder = levels_of(choices.game, {})
-    chosen = max(1, min(choices.level, len(ladder)))
+    ladder, chosen = levels_of(choices.game, {}), _level(choices)
     listed = [
         Option(
             str(level.number),

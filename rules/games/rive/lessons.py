@@ -56,13 +56,14 @@ LESSONS: tuple[Lesson, ...] = (
             "A group is stones that touch, of either colour; the number on each of them is the "
             "group's size. When every empty cell touches something, look at the largest group each"
             " cell touches, and choose a cell where that's smallest. Here {d1} and {e2} touch "
-            "groups of 2 and 1. All the other cells touch the group of 3, so you can't use them."
+            "no group larger than 2. All the other cells touch the group of 3, so you can't use "
+            "them."
         ),
         by_words=(
             "A group is stones that touch, of either colour; your boards list them with their "
             "sizes. When every empty cell touches something, look at the largest group each cell "
-            "touches, and choose a cell where that's smallest. Here {d1} and {e2} touch groups of "
-            "2 and 1. All the other cells touch the group of 3, so you can't use them."
+            "touches, and choose a cell where that's smallest. Here {d1} and {e2} touch no group "
+            "larger than 2. All the other cells touch the group of 3, so you can't use them."
         ),
     ),
     Lesson(
