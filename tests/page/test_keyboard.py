@@ -82,6 +82,36 @@ async def test_what_comes_and_changes_is_said_aloud(show: OpenPage, world: Stand
     await expect(log.last).to_have_text("You’re Bo now.")
 
 
+async def test_what_becomes_of_an_older_card_is_not_said(show: OpenPage, world: StandIn) -> None:
+    """Unless it was pressed just now, or had no words yet; a private answer makes none old."""
+    card, slow = asking(world, "Your turn.", "Move"), world.message(BOT, flags=kinds.LOADING)
+    result = world.message(BOT, "Ana wins!")
+    world.put(card, slow, result)
+    page = await show()
+    log = page.get_by_role("log").locator("p")
+    await world.say(world.message(BOT, "Well played.", flags=kinds.EPHEMERAL))
+    for message, words in ((card, "1. a5"), (result, "Ana wins by 3!"), (slow, "All moves.")):
+        await world.tell("MESSAGE_UPDATE", message | {"content": words, "flags": 0})
+    said = ["Well played.", "Ana wins by 3!", "All moves."]
+    await expect(log).to_have_text([f"Overmorrow: {words}" for words in said])
+    await page.get_by_role("button", name="Move").click()
+    await world.tell("MESSAGE_UPDATE", card | {"content": "It's over."})
+    await expect(log.last).to_have_text("Overmorrow: It's over.")
+    await expect(log).to_have_count(len(said) + 1)
+
+
+async def test_lines_and_blocks_are_said_with_a_stop_between(
+    show: OpenPage, world: StandIn
+) -> None:
+    """Where none is written; a line that ends with one has no other."""
+    lines = "## New match\nRe-roll a die:\n- one\n  - of *two*\nAna: 3 (a lot!)\nBo: 2\n-# No hurry"
+    page = await show()
+    await world.say(world.message(BOT, lines, embeds=[{"description": "Standings"}]))
+    said = "New match. Re-roll a die: one. of two. Ana: 3 (a lot!) Bo: 2. No hurry. Standings"
+    await expect(page.get_by_role("log").locator("p")).to_have_text(f"Overmorrow: {said}")
+    await expect(page.get_by_role("listitem", name=said)).to_be_visible()
+
+
 async def test_a_long_message_is_said_to_the_end_of_a_sentence(
     show: OpenPage, world: StandIn
 ) -> None:

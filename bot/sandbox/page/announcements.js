@@ -1,16 +1,19 @@
 // What a screen reader says by itself: the words of messages that come or change.
 
 import { h, nameOf } from "./elements.js";
-import { oneLine } from "./markdown.js";
+import { linesOf } from "./markdown.js";
 
 const SAID = 600; // characters of a message that are said at once
 const SAID_MS = 15_000; // a while after it is said, it stands only in its message
 const SAYING = ".markup, .error-line, .system-line";
 
-/** The words of a message's element, without what stands around them. */
-export const wordsOf = (element) => (
-  [...element.querySelectorAll(SAYING)].map((e) => oneLine(e.cloneNode(true))).join(" ")
-);
+const STOP = /[.!?:;,…–—]["'”’»)\]]*$/; // the voice pauses there by itself
+
+/** The words of a message's element, without what stands around them; between its lines there is a stop. */
+export function wordsOf(element) {
+  const lines = [...element.querySelectorAll(SAYING)].flatMap((e) => linesOf(e.cloneNode(true)));
+  return lines.map((line, i) => (i === lines.length - 1 || STOP.test(line) ? line : `${line}.`)).join(" ");
+}
 
 const sentences = (words) => words.split(/(?<=[.!?])\s+/);
 

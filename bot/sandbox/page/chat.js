@@ -2,6 +2,7 @@
 
 import { announce, wordsOf } from "./announcements.js";
 import { beginning } from "./beginning.js";
+import { wasPressed } from "./component_clicks.js";
 import { h } from "./elements.js";
 import { focusIn } from "./focus.js";
 import { Forum } from "./forum.js";
@@ -10,6 +11,7 @@ import { holdsPosts } from "./permissions.js";
 import { byId } from "./person.js";
 import { dayNumber, format } from "./time.js";
 
+const EPHEMERAL = 64;
 const NEAR_PX = 60;
 
 /**
@@ -191,8 +193,20 @@ export class Chat {
     element.replaceWith(fresh);
     this.regroup(fresh);
     refocus(fresh);
-    if (wordsOf(fresh) !== before) announce(this.live, message.author, fresh, before);
+    if (wordsOf(fresh) !== before && this.isNews(message, element)) announce(this.live, message.author, fresh, before);
     if (this.isAtBottom) this.toBottom();
+  }
+
+  /**
+   * Whether an edit is said: of the newest message, of what was still being thought about, of a card
+   * that was just pressed. An older card that becomes a line is old news.
+   */
+  isNews(message, element) {
+    const { messages } = this.channelHistory;
+    const later = messages.slice(messages.indexOf(message) + 1);
+    return later.every((m) => m.local || m.flags & EPHEMERAL)
+      || Boolean(element.querySelector(".thinking"))
+      || wasPressed(message.id);
   }
 
   drop(element) {
@@ -296,7 +310,7 @@ export class Chat {
     ) {
       return;
     }
-    const last = this.channelHistory.messages.findLast((m) => !m.local && !(m.flags & 64));
+    const last = this.channelHistory.messages.findLast((m) => !m.local && !(m.flags & EPHEMERAL));
     const mark = this.person.unread.get(this.channelId);
     if (last && mark?.count) this.person.markRead(this.channelId, last.id);
   }

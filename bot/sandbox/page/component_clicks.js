@@ -5,9 +5,14 @@
 import { Refused } from "./person.js";
 
 const marks = new Map(); // message id -> {busy: Set of custom_ids, failure: text or null}
+let pressed = null; // the id of the message that was pressed last
+
+/** Whether nothing was pressed since something in this message. */
+export const wasPressed = (messageId) => messageId === pressed;
 
 /** Send a click (or a choice of `values`) and redraw its marks with `show()` now and at the end. */
 export async function click(person, message, component, values, show) {
+  pressed = message.id;
   const mark = marks.get(message.id) ?? { busy: new Set(), failure: null };
   if (mark.busy.has(component.custom_id)) return;
   marks.set(message.id, mark);

@@ -254,12 +254,18 @@ function emoji(m) {
   return img;
 }
 
-const DRAWN_AS_BLOCKS = "h1, h2, h3, ul, ol, pre, blockquote, small";
+const DRAWN_AS_BLOCKS = "h1, h2, h3, ul, ol, li, pre, blockquote, small";
 
 /** The text of a drawn `fragment` on one line, with a blank between its blocks. */
-export function oneLine(fragment) {
-  for (const block of fragment.querySelectorAll(DRAWN_AS_BLOCKS)) block.after(" ");
+export const oneLine = (fragment) => linesOf(fragment).join(" ");
+
+/** The texts of the lines of a drawn `fragment`, which is taken apart for it. */
+export function linesOf(fragment) {
+  for (const block of fragment.querySelectorAll(DRAWN_AS_BLOCKS)) {
+    block.before("\n");
+    block.after("\n");
+  }
   for (const edited of fragment.querySelectorAll(".edited")) edited.remove();
   for (const hash of fragment.querySelectorAll(".icon-hash")) hash.replaceWith("#");
-  return fragment.textContent.replace(/\s+/g, " ").trim();
+  return fragment.textContent.split("\n").map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
 }
