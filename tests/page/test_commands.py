@@ -148,6 +148,25 @@ async def test_autocomplete_asks_after_a_pause(show: OpenPage, world: StandIn) -
     assert sent[0]["data"]["options"][0]["value"] == "f6"
 
 
+@pytest.mark.parametrize("key", ["Enter", "Tab"])
+async def test_the_marked_suggestion_is_taken_before_anything_is_sent(
+    show: OpenPage, world: StandIn, key: str
+) -> None:
+    """Also the first, of those that the bot makes, with nothing typed; the next Enter sends."""
+    world.commands = COMMANDS
+    names = ("f6 – captures 2", "g7")
+    world.choices = lambda body: {"choices": [{"name": n, "value": n[:2]} for n in names]}
+    page = await show()
+    await page.get_by_role("textbox", name="Message #general").fill("/move ")
+    await expect(page.get_by_role("option", selected=True)).to_have_text(names[0])
+    await page.keyboard.press(key)
+    await expect(page.get_by_role("combobox", name="cell")).to_have_value(names[0])
+    assert "interactions" not in [path for path, _ in world.heard]
+    await page.keyboard.press("Enter")
+    sent = await world.hears("interactions")
+    assert sent[0]["data"]["options"] == [{"type": 3, "name": "cell", "value": "f6"}]
+
+
 async def test_a_silent_bot_is_reported_privately(show: OpenPage, world: StandIn) -> None:
     """A failed command says so in the channel, to the one who used it, until dismissed."""
     world.commands = COMMANDS

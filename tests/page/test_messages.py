@@ -275,6 +275,10 @@ async def test_nothing_is_wider_than_a_phone(show: OpenPage, world: StandIn) -> 
     await page.locator(f'[data-channel-id="{THREAD}"]').tap()
     await expect(page.get_by_role("link", name="Back to #general")).to_be_in_viewport()
     await expect(page.locator("body")).not_to_have_class("drawer-open")
+    await page.get_by_role("button", name="Channels").tap()
+    await expect(page.locator("body")).to_have_class("drawer-open")
+    await page.locator(f'[data-channel-id="{THREAD}"]').tap()  # where one already is
+    await expect(page.locator("body")).not_to_have_class("drawer-open")
 
 
 WIDER = """() => [

@@ -3,7 +3,7 @@
 
 import { CommandHint } from "./command_hint.js";
 import { runCommand } from "./command_invocation.js";
-import { ATTACHMENT, named, payload, read, spread, suggestions } from "./commands.js";
+import { ATTACHMENT, isComplete, named, payload, read, spread, suggestions } from "./commands.js";
 import { avatar, h } from "./elements.js";
 import { offerFile } from "./files.js";
 import { spokenBy } from "./locale.js";
@@ -197,9 +197,7 @@ export class CommandLine {
     }
     const fixed = suggestions(option, text, person, this.guildId);
     if (!fixed) return;
-    // A complete name needs no selection: Enter sends.
-    const typed = text.trim().replace(/^[@#]/, "").toLowerCase();
-    this.offerFixed(field, fixed, { eager: !fixed.some((c) => c.name.toLowerCase() === typed) });
+    this.offerFixed(field, fixed, { eager: !isComplete(fixed, text) });
   }
 
   offerFixed(field, entries, options = {}) {
@@ -231,7 +229,7 @@ export class CommandLine {
       : answer.choices.length
       ? ""
       : "No options match your search.";
-    this.offerFixed(field, answer.choices, { eager: false, remark });
+    this.offerFixed(field, answer.choices, { eager: !isComplete(answer.choices, field.input.value), remark });
   }
 
   onBlur() {

@@ -107,6 +107,12 @@ export function suggestions(option, text, person, guildId) {
   return null;
 }
 
+/** Whether `text` is what one of `choices` says or sends: it needs no selection, Enter sends it. */
+export function isComplete(choices, text) {
+  const typed = text.trim().replace(/^[@#]/, "").toLowerCase();
+  return choices.some((c) => [c.name, String(c.value)].some((one) => one.toLowerCase() === typed));
+}
+
 const WANTED = {
   [BOOLEAN]: "Choose True or False.",
   [USER]: "Specify a valid user.",

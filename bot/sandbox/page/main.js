@@ -229,6 +229,10 @@ async function markUnread(person, message) {
   ).catch((error) => showToast(error.message));
 }
 
+at("drawer").addEventListener("click", (event) => {
+  // Where one already is, the address stays as it is: nothing else closes what lies over the chat.
+  if (event.target.closest("a")?.hash === location.hash) sides.close();
+});
 document.addEventListener("click", (event) => {
   const command = event.target.closest("[data-command-name]");
   if (command) composer.begin(command.dataset.commandName);
