@@ -67,8 +67,9 @@ async def test_what_comes_and_changes_is_said_aloud(show: OpenPage, world: Stand
     """Once each, of an edit what is new; not what one has said, nor what only looks different."""
     page = await show()
     log = page.get_by_role("log").locator("p")
+    hello = world.message(ANA, "Hello!")
     card = asking(world, "**Bo**, your turn.\n-# No hurry.", "Move")
-    await world.say(world.message(ANA, "Hello!"), card)
+    await world.say(hello, card)
     await world.tell("MESSAGE_UPDATE", card | {"components": []})
     for words in ("**Bo**, your turn. One hour left.", "**Bo**, your turn."):
         edited = {"content": words, "edited_timestamp": card["timestamp"]}
