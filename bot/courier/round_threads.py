@@ -18,7 +18,11 @@ from bot.logs import log_fields
 from bot.match.values.league import Division
 from bot.match.values.match import Location, Match
 from bot.ui.match.names import thread_name
-from bot.ui.pages.league_notices import division_thread_name, round_name
+from bot.ui.pages.league_notices import (
+    division_thread_name,
+    meeting_thread_name,
+    round_name,
+)
 
 log = logging.getLogger(__name__)
 
@@ -78,8 +82,10 @@ async def share_post(
 
 def name_of(words: Words, match: Match, division: Division | None, active: int) -> str:
     """Name the thread of a match where so many are *active*: its own, or its division's."""
-    if division is None or active < MOST_THREADS:
+    if division is None:
         return thread_name(words, match)
+    if active < MOST_THREADS:
+        return meeting_thread_name(words, match, division)
     return division_thread_name(words, division)
 
 

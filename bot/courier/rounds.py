@@ -15,7 +15,7 @@ from bot.courier.sender import Sender
 from bot.errors import Missing
 from bot.i18n.catalog import Words
 from bot.league.standings import decisive
-from bot.league.values import Kind, League, Phase
+from bot.league.values import Kind, League, Phase, Round
 from bot.logs import log_fields
 from bot.match.league_tables import RoundTables, round_tables
 from bot.match.values.match import Location, Match
@@ -64,7 +64,7 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
         picture = await table_picture(words, found, sheet_of(found, 0, 0))
         if notice.kind is NoticeKind.ROUND_CLOSED:
             match = await _decisive(sender, found)
-            message = closed_message(words, found, picture, match)
+            message = closed_message(words, found, picture, match, await _following(sender, found))
         else:
             message = tables_message(words, found, picture)
     else:
@@ -129,6 +129,17 @@ async def _change_cards(
             # Its channel or itself may be gone; its button says what has become of the sign-up.
             log.info("a sign-up's card stays", extra=log_fields(error=str(error)))
     return cards
+
+
+async def _following(sender: Sender, found: RoundTables) -> Round | None:
+    """The round of a league after this one, if it is known yet."""
+    if found.league.kind is not Kind.LEAGUE or found.league.ended_at is not None:
+        return None
+    rounds = await sender.services.store.read(lambda t: t.leagues.rounds(found.league.id))
+    awaited = {Phase.PLANNED, Phase.SIGN_UP}
+    return next(
+        (r for r in rounds if r.number == found.round.number + 1 and r.phase in awaited), None
+    )
 
 
 async def _decisive(sender: Sender, found: RoundTables) -> Match | None:

@@ -15,7 +15,7 @@ from bot.match.session import Session
 from bot.match.values.match import Player, own_act
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.sandbox.world import seed
-from tests.flows.harness import Harness, private, said
+from tests.flows.harness import Harness, buttons, private, said
 from tests.flows.leagues import act, begun, sign_up
 from tests.flows.notifications import later
 from tests.league.world import people, world
@@ -84,9 +84,7 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
         act_id = own_act(result.match_id, live.match.version + 1)
         await session.resign(result.match_id, max(result.people), live.match.version, act_id)
         if result == tables.groups[0].results[0]:
-            await act(home, home.clock.ms)
-            cards = [said(m) for m in await home.ana.messages(str(live.match.location.thread_id))]
-            assert any("-# League, division 1 · Places now: " in text for text in cards)
+            await _leads_on(home, str(live.match.location.thread_id))
     await act(home, home.clock.ms)
     await act(home, home.clock.ms + DAY_MS)
     cards = [said(m) for place in threads for m in await home.ana.messages(place)]
@@ -98,8 +96,19 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
     assert f"{winner} is the champion." in over
     assert f"1. **{winner}** 3 points, 3 played" in over
     assert "The decisive match: [Tumbleweed #" in over
+    begins_at = this.starts_at + 9 * 7 * DAY_MS  # though this one was over within days
+    assert f"Round 2 starts <t:{begins_at // 1000}:D>. Its sign-up opens on <t:" in over
     await players[winner].run("profile")
     assert "🏆 Champion: Tumbleweed league, round 1" in said(await private(players[winner]))
+
+
+async def _leads_on(home: Harness, thread: str) -> None:
+    """The result of a round's match leads to the table and to what waits, before a rematch."""
+    await act(home, home.clock.ms)
+    there = await home.ana.messages(thread)
+    (ended,) = [m for m in there if "-# League, division 1 · Places now: " in said(m)]
+    assert buttons(ended)[:2] == ["Table", "Next match waiting"]
+    assert buttons(ended)[-1] == "Rematch", "it counts for no table"
 
 
 async def test_who_makes_no_first_move_is_told_why_and_how_to_come_back(home: Harness) -> None:
@@ -132,5 +141,5 @@ async def test_a_division_shares_a_thread_where_a_server_has_no_room(tmp_path: P
             {name_of(words(), live.match, around[0], active) for live in found}
             for active in (MOST_THREADS - 1, MOST_THREADS)
         )
-    assert len(roomy) == 6
+    assert len(roomy) == 6 and all(name.endswith(" · League") for name in roomy)
     assert full == {"Tumbleweed league, round 1 · division 1"}

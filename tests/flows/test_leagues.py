@@ -246,8 +246,13 @@ async def test_a_mini_cup_is_entered_and_left(home: Harness) -> None:
 async def test_a_mini_cup_is_told_where_it_is_played_and_entered_there(home: Harness) -> None:
     """One card a cup, which nobody is called by: it says who is in, and closes as it begins."""
     await home.bo.run("lobby")
-    await home.bo.choose(await private(home.bo), "Enter a Mini Cup", ["seesaw"])
+    lobby = await private(home.bo)
+    terms = "Standard board, 37 cells, 3 days on the clock, plus 12 hours for every move, rated"
+    (offered,) = [p for p in parts(lobby["components"]) if "Mini Cup" in p.get("placeholder", "")]
+    assert terms in {option.get("description") for option in offered["options"]}
+    await home.bo.choose(lobby, "Enter a Mini Cup", ["seesaw"])
     card = await public(home.chi, about="Mini Cup, Seesaw")
+    assert f"({terms})" in said(card)
     assert "1 of 4" in said(card) and "Bo" in said(card) and buttons(card) == ["Enter"]
     await home.chi.click(card, "Enter")
     entered = await private(home.chi, "You're in")

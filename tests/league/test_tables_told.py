@@ -88,14 +88,14 @@ def test_who_is_out_stands_below_with_the_reason() -> None:
 def test_a_mini_cup_has_a_winner_and_no_champion() -> None:
     """Its word is the cup."""
     now = a_round(CIRCLE, kind=Kind.MINI_CUP)
-    said = closed_message(words(), now, None, None).content
+    said = closed_message(words(), now, None, None, None).content
     assert "🏆 Ana wins the cup." in said and "champion" not in said
 
 
 def test_a_round_that_everybody_left_has_no_champion_and_no_line() -> None:
     """Its end is told all the same, with who is out and why."""
     now = a_round((), gone=dict.fromkeys((ANA, BO), Departure.NO_SHOW))
-    said = closed_message(words(), now, None, None).content
+    said = closed_message(words(), now, None, None, None).content
     assert "champion" not in said
     assert said.endswith("Ana (made no first move) and Bo (made no first move).")
 

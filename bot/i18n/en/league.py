@@ -37,6 +37,8 @@ TEXTS = {
     "league.opens.all": "{names} play each other.",
     "league.opens.division": "**Division {number}**: {names}",
     "league.opens.threads": "-# Their matches open now, a few a minute.",
+    "league.thread.match": "{name} · {kind}",
+    "league.thread.league": "League",
     "league.thread": "{name} · division {division}",
     "league.begun": "Your matches have begun: {names}.",
     "league.begun.first": (

@@ -233,7 +233,7 @@ TEXTS = {
     "cup.card.none": "**{name}**: nobody is in yet.",
     "cup.card.one": "**{name}**: {n} of {full} is in, {names}.",
     "cup.card.other": "**{name}**: {n} of {full} are in, {names}.",
-    "cup.card.how": "-# Everyone plays everyone once ({pace}, rated). {starts}",
+    "cup.card.how": "-# Everyone plays everyone once ({terms}). {starts}",
     "cup.card.starts": "It starts when four are in, or with three after two days.",
     "cup.card.three": "It starts when a fourth comes, or <t:{at}:R> with three.",
     "button.cup.in": "Enter",

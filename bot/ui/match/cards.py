@@ -16,7 +16,8 @@ from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import SoloScore
 from bot.match.values.rating import RatingChange
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
-from bot.ui.kit.items import Control, Item, Style, match_button, restyled
+from bot.ui.kit.custom_id import Ref
+from bot.ui.kit.items import Control, Item, Style, button, match_button, restyled
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain, text_board
 from bot.ui.kit.times import reserve_text
@@ -248,11 +249,26 @@ def _result_rows(at: CardContext) -> tuple[tuple[Item, ...], ...]:
     label = "play_again" if is_replayed else "rematch"
     if is_reviewable(live):
         look.insert(-2, match_button(words, "review", match))
+    if match.round_id is not None:
+        again = match_button(words, "again", match, label=label)
+        return _round_rows(words, match.round_id, [*look, *share, again])
     again = match_button(words, "again", match, Style.primary, label=label)
     if not share:
         return ((again, *look),)
     *back, view, more = look
     return (again, *back), (view, *share, more)  # on a phone three are a line
+
+
+def _round_rows(
+    words: Words, round_id: int, others: Sequence[Control]
+) -> tuple[tuple[Item, ...], ...]:
+    """Lead from a match of a round to its table and to what waits, then to the *others*.
+
+    There one plays each person once, so that a rematch, which counts for no table, comes last.
+    """
+    table = button(words("button.league.table"), Ref("leaguetable", round_id), Style.primary)
+    ways = (table, button(words("button.next"), Ref("next")), *others)
+    return tuple(five for five in (ways[:3], ways[3:]) if five)
 
 
 def _ways_to_look(words: Words, match: Match) -> list[Control]:

@@ -16,7 +16,8 @@ from bot.ui.kit.items import Control, Style, button, match_button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import pace_short, span_text
-from bot.ui.match.names import game_name, linked_title
+from bot.ui.lobby.option_text import board_facts
+from bot.ui.match.names import LONGEST_THREAD, game_name, linked_title, thread_name
 from render import number
 from rules.words import Value
 
@@ -38,6 +39,14 @@ _CUPS = {
 
 SHOWN = 20
 """How many people the card of a sign-up names at most."""
+
+_KINDS = {
+    Kind.LEAGUE: "league.thread.league",
+    Kind.MINI_CUP: "league.card.cup",
+    Kind.MONTH_CUP: "league.card.month",
+    Kind.YEAR_CUP: "league.card.year",
+}
+"""What the thread of a match says that it is a part of."""
 
 LONGEST = 1900  # characters of all tables: a message holds 2,000
 
@@ -92,6 +101,12 @@ def event_text(words: Words, league: League) -> str:
     return words("league.event", asks=words(f"league.asks.{league.weeks}"))
 
 
+def cup_terms(words: Words, game: str, chosen: Mapping[str, object]) -> list[str]:
+    """Say what a Mini Cup is played on, how fast, and that it is rated."""
+    facts = [plain(fact) for fact in board_facts(words, game, chosen)]
+    return [*facts, pace_short(words, CUP_PACE), words("challenge.facts.rated")]
+
+
 def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
     """Say who is in a Mini Cup that takes people, and when it starts."""
     name, n = round_name(words, now.league, now.round), len(now.entrants)
@@ -102,7 +117,8 @@ def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
     waits_for_one = n == ENOUGH and now.round.due_at is not None
     at = (now.round.due_at or 0) // 1000
     starts = words("cup.card.three", at=at) if waits_for_one else words("cup.card.starts")
-    how = words("cup.card.how", pace=pace_short(words, CUP_PACE), starts=starts)
+    terms = ", ".join(cup_terms(words, now.league.game, now.league.options))
+    how = words("cup.card.how", terms=terms, starts=starts)
     enter = button(words("button.cup.in"), Ref("cupenter", now.round.id), Style.success)
     return ClassicMessage(f"{said}\n{how}", ((enter,),))
 
@@ -128,6 +144,13 @@ def opens_message(words: Words, now: RoundTables) -> ClassicMessage:
             break
         text = f"{text}\n{line}"
     return ClassicMessage(f"{text}\n{words('league.opens.threads')}", _ways(words, now))
+
+
+def meeting_thread_name(words: Words, match: Match, of: Division) -> str:
+    """Name the thread of a match of a round: by its people, then by what it is a part of."""
+    name, kind = thread_name(words, match), words(_KINDS[of.league.kind])
+    whole = words("league.thread.match", name=name, kind=kind)
+    return whole if len(whole) <= LONGEST_THREAD else name
 
 
 def division_thread_name(words: Words, of: Division) -> str:
@@ -213,19 +236,38 @@ def tables_message(words: Words, now: RoundTables, picture: Picture | None) -> C
 
 
 def closed_message(
-    words: Words, now: RoundTables, picture: Picture | None, decisive: Match | None
+    words: Words,
+    now: RoundTables,
+    picture: Picture | None,
+    decisive: Match | None,
+    following: Round | None,
 ) -> ClassicMessage:
-    """Say that a round is over and who is its champion, with the replay of the *decisive* match."""
+    """Say that a round is over and who is its champion, with the replay of the *decisive* match.
+
+    Also when the *following* starts: it keeps its day, however early this one was over.
+    """
     lines = [words("league.closed", name=round_name(words, now.league, now.round))]
     if first := now.champions():
         names = listed(words, [plain(now.entrants[user].name) for user in first])
         key = "league.champion.cup" if now.is_cup else "league.champion"
         lines.append(words(key, n=len(first), names=names))
     rows = _ways(words, now)
+    if following is not None:
+        lines.append(_following_line(words, following))
+        if following.phase is Phase.SIGN_UP:
+            enter = button(words("button.league.in"), Ref("leaguein", following.id), Style.success)
+            rows = ((enter, *rows[0]),)
     if decisive is not None:
         lines.append(words("league.decisive", title=linked_title(words, decisive)))
         rows = ((match_button(words, "replay", decisive), *rows[0]),)
     return ClassicMessage(_with_tables(words, "\n".join(lines), now), rows, picture)
+
+
+def _following_line(words: Words, following: Round) -> str:
+    """Say when the next round starts, and from when people can enter it."""
+    key = "opening" if following.phase is Phase.SIGN_UP else "planned"
+    starts, at = following.starts_at // 1000, following.opens_at // 1000
+    return words(f"league.state.{key}", number=following.number, starts=starts, at=at)
 
 
 def _ways(words: Words, now: RoundTables) -> tuple[tuple[Control, ...], ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
+from bot.match.league_plan import quick_board
 from bot.match.lobby.lobby import LobbyChallenge, LobbyPage
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import LONGEST_NOTE
@@ -30,6 +31,7 @@ from bot.ui.lobby.challenges import rating_range_text
 from bot.ui.lobby.option_text import notable_options, option_label, value_told
 from bot.ui.match.names import game_name, player_names
 from bot.ui.match.rating import standing_text
+from bot.ui.pages.league_notices import cup_terms
 from bot.ui.pages.play_options import setting
 
 
@@ -118,7 +120,7 @@ def _cups(words: Words, cups: Mapping[str, OpenCup]) -> list[Item]:
         Option(
             key,
             words("cup.line", game=game_name(words, key), n=cup.inside, full=FULL),
-            "",
+            ", ".join(cup_terms(words, key, quick_board(key, {}))),
             chosen=False,
         )
         for key, cup in cups.items()
