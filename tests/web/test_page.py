@@ -13,6 +13,7 @@ from tests.table import ANA, BO
 from tests.web.conftest import OpenBoard
 from tests.web.finger import settled
 from tests.web.site import Site
+from tests.web.test_presses import against_computer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -273,6 +274,27 @@ async def test_after_a_turn_the_next_match_that_waits(board: Site, open_board: O
     await page.get_by_role("button", name="Play, then the next match").tap()
     await page.wait_for_url(f"**/m/{first.match.id}")
     assert await version(board, second.match.id) == 1
+
+
+async def test_a_move_that_a_hint_names_is_played_from_there(
+    board: Site, open_board: OpenBoard
+) -> None:
+    """The hint stays, to compare its moves; what is begun goes on, or back, below it."""
+    page = await open_board(await against_computer(board, 1), **DESK)
+    panel, hint = page.locator(".panel"), page.get_by_role("button", name="Hint", exact=True)
+    undo = page.locator(".choices").get_by_role("button", name="Undo")
+    await page.get_by_role("button", name="No tips, thanks").click()
+    await expect(panel).to_contain_text("No more tips")
+    await panel.get_by_role("button").last.click()
+    await hint.click()
+    await panel.get_by_role("button").first.click()
+    await expect(panel).to_contain_text(re.compile("[Gg]ood move"))
+    await expect(undo).to_have_count(0)
+    await panel.get_by_role("button").first.click()
+    await expect(undo).to_be_visible()
+    await expect(panel).to_contain_text(re.compile("[Gg]ood move"))
+    await page.locator(".target.can").last.click(force=True)
+    await expect(page.locator("#play")).to_be_visible()
 
 
 async def test_a_match_is_resigned_and_looked_through(board: Site, open_board: OpenBoard) -> None:

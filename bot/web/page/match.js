@@ -198,13 +198,15 @@ export class Match {
       return;
     }
     const panel = this.beside.answer();
-    this.beside.helps.hidden = Boolean(panel || view.draft?.complete) || !this.beside.helps.children.length;
-    if (panel) {
+    const ended = view.pressed.after.length > 0;
+    this.beside.helps.hidden = Boolean((panel && !ended) || view.draft?.complete) || !this.beside.helps.children.length;
+    // An answer stands alone, until a move that it names is begun: that goes on, and back, from here.
+    if (panel && !view.draft?.steps.length) {
       this.choices.replaceChildren(panel);
       return;
     }
     const meant = this.picked.length ? this.meant() : [];
-    const rows = [this.row(this.beside.buttons(view.pressed.answers))];
+    const rows = [panel, this.row(this.beside.buttons(view.pressed.answers))];
     if (meant.length) rows.push(this.list(meant));
     if (view.draft?.complete) rows.push(this.whole());
     else if (view.draft) rows.push(this.row(view.buttons.map(([text, label]) => this.button(label, () => this.add(text)))));
