@@ -85,10 +85,8 @@ async def _target(sender: Sender, found: RoundTables, words: Words) -> SendTarge
 
 async def count_sign_up(sender: Sender, notice: Notice) -> Discard:
     """Shows on the card of a sign-up who is in now, as long as it takes people."""
-    store, now = sender.services.store, sender.services.clock.now()
-    try:
-        found = await store.read(lambda t: round_tables(t, notice.subject, now))
-    except Missing:
+    found = await _signed_up(sender, notice)
+    if found is None:
         return Discard()
     if found.round.phase is Phase.SIGN_UP:
         words = await sender.public_words(_location(found.league))
@@ -99,17 +97,26 @@ async def count_sign_up(sender: Sender, notice: Notice) -> Discard:
 
 async def close_sign_up(sender: Sender, notice: Notice) -> Discard:
     """Takes the buttons from the cards of a sign-up that is over."""
-    store, now = sender.services.store, sender.services.clock.now()
-    try:
-        found = await store.read(lambda t: round_tables(t, notice.subject, now))
-    except Missing:
+    found = await _signed_up(sender, notice)
+    if found is None:
         return Discard()
     words = await sender.public_words(_location(found.league))
     cards = await _change_cards(
         sender, found, sign_up_over_message(words, found.league, found.round)
     )
-    await store.write(lambda t: t.notices.mark_gone([card.notice.id for card in cards]))
+    await sender.services.store.write(
+        lambda t: t.notices.mark_gone([card.notice.id for card in cards])
+    )
     return Discard()
+
+
+async def _signed_up(sender: Sender, notice: Notice) -> RoundTables | None:
+    """The round whose sign-up a notice is about; None once it is gone."""
+    now = sender.services.clock.now()
+    try:
+        return await sender.services.store.read(lambda t: round_tables(t, notice.subject, now))
+    except Missing:
+        return None
 
 
 async def _change_cards(
