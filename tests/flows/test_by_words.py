@@ -222,7 +222,7 @@ async def test_what_was_changed_in_the_settings_is_said_first(home: Harness) -> 
     page = await private(bo)
     for head, chosen, told in (
         ("Before a move is played", "off", "A move is played at once, without a preview."),
-        ("With only one legal move", "on", "Your only legal move is played for you."),
+        ("With only one legal move", "on", "When there's only one legal move, I play it for you."),
         ("How I write cells for you", "aloud", "You read cells like this: foxtrot 12."),
     ):
         await bo.choose(page, head, [chosen])

@@ -141,9 +141,9 @@ async def test_a_start_on_another_day_is_told_with_the_reason(home: Harness) -> 
     now = datetime.fromtimestamp(home.clock.ms / 1000, UTC).date()
     monday = now + timedelta(days=21 - now.weekday())
     asked = (
-        ("tumbleweed 6", monday - timedelta(days=3), "which is no Monday"),
+        ("tumbleweed 6", monday - timedelta(days=3), "Rounds start on a Monday"),
         ("stigmergy 5", monday, ""),
-        ("seesaw 4", now, "no Monday" if now.weekday() else "too soon"),
+        ("seesaw 4", now, "start on a Monday" if now.weekday() else "too soon"),
     )
     for board, day, why in asked:
         told = said(await start(home, home.ana, board, day.isoformat()))

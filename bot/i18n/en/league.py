@@ -151,7 +151,7 @@ TEXTS = {
     "league.too_few.one": "A round takes {least} people, and {n} is in.",
     "league.too_few.other": "A round takes {least} people, and {n} are in.",
     "league.before_plays": (
-        "The round before is still being played. This one can start when that is over."
+        "The last round is still being played. This one can start once that's over."
     ),
     "league.extended": "The close of this round was moved a week already; that's possible once.",
     "league.over": "This round is over.",

@@ -181,11 +181,11 @@ TEXTS = {
         "-# Give me **Create Events**, and its rounds are among this server's events, too."
     ),
     "league.started.monday": (
-        "You asked for {day}, which is no Monday: rounds start on the Monday after."
+        "You asked for {day}. Rounds start on a Monday, so it's the one after that."
     ),
     "league.started.later": (
-        "You asked for {day}, which is too soon: people need a day to sign up. So it's a Monday "
-        "after that."
+        "You asked for {day}. That's too soon, as people need a day to sign up, so it's a later "
+        "Monday."
     ),
     "league.move.title": "Where it goes on",
     "league.end.title": "End this league?",
