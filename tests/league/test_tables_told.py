@@ -7,8 +7,9 @@ from bot.league.results import Result
 from bot.league.standings import table
 from bot.league.values import Departure, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import GroupTable, RoundTables
-from bot.ui.pages.league_notices import closed_message, table_lines
+from bot.ui.pages.league_notices import closed_message
 from bot.ui.pages.league_table import sheet_of, table_picture
+from bot.ui.pages.league_table_text import table_lines
 from tests.league.world import DAY
 
 HOUR = DAY // 24

@@ -11,7 +11,8 @@ from bot.ui.kit.answer import Message, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, row, text_display
 from bot.ui.kit.times import date_text
-from bot.ui.pages.league_notices import league_points, round_name, table_lines
+from bot.ui.pages.league_notices import round_name
+from bot.ui.pages.league_table_text import league_points, table_lines
 from render import ALT_LIMIT, THEMES, number
 from render.lettering import written_name
 from render.standings import MOST_ROWS, Mark, Row, Table, standings

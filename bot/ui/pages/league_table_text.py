@@ -1,0 +1,84 @@
+"""A round's tables in words: a line for each person, who stands before whom, and why."""
+
+from collections.abc import Mapping
+from itertools import zip_longest
+
+from bot.i18n.catalog import Words
+from bot.league.standings import Standing, Tiebreak
+from bot.league.values import Departure, Entrant, EntrantState
+from bot.match.league_tables import GroupTable, RoundTables
+from bot.ui.kit.lists import listed
+from bot.ui.kit.markdown import plain
+from bot.ui.kit.times import span_text
+from render import number
+from rules.words import Value
+
+WHY = {
+    Tiebreak.MEETING: "league.why.meeting",
+    Tiebreak.AMONG: "league.why.among",
+    Tiebreak.WINS: "league.why.wins",
+    Tiebreak.BEATEN: "league.why.beaten",
+    Tiebreak.TIME: "league.why.time",
+}
+"""Why one stands before another with as many points → what is said of it."""
+
+
+def table_lines(words: Words, now: RoundTables, group: GroupTable) -> list[str]:
+    """Write the table of a division, a line for each person, and who is out of it.
+
+    Of several divisions the lines say to which one a place leads; at the end, who has won.
+    """
+    many, to = len(now.groups) > 1, now.destinations(group)
+    lines = [words("league.division", number=group.number)] if many else []
+    won = now.champions() if group.number == now.groups[0].number else ()
+    for standing, after in zip_longest(group.standings, group.standings[1:]):
+        user = standing.user_id
+        said = [_line(words, standing, after, now.entrants)]
+        if now.entrants[user].state is EntrantState.LOST:
+            said.append(_departure(words, now.entrants[user]))
+        if user in won:
+            said.append(words("league.line.cup" if now.is_cup else "league.line.champion"))
+        if to[user] != group.number:
+            way = "up" if to[user] < group.number else "down"
+            said.append(words(f"league.{way}", division=to[user]))
+        lines.append(" · ".join(said))
+    if gone := now.out(group):
+        lines.append(
+            words("league.out_of_it", people=listed(words, [_gone(words, e) for e in gone]))
+        )
+    return lines
+
+
+def _gone(words: Words, entrant: Entrant) -> str:
+    why = _departure(words, entrant)
+    return words("league.out_of_it.person", name=plain(entrant.name), why=why)
+
+
+def _departure(words: Words, entrant: Entrant) -> str:
+    """Say why somebody is out."""
+    return words(f"league.departure.{(entrant.departure or Departure.WITHDRAW).value}")
+
+
+def _line(
+    words: Words, standing: Standing, after: Standing | None, entrants: Mapping[int, Entrant]
+) -> str:
+    values: dict[str, Value] = {
+        "place": standing.place,
+        "name": plain(entrants[standing.user_id].name),
+        "points": league_points(words, standing.halves),
+        "over": standing.over,
+    }
+    if not standing.over:
+        return words("league.line.unplayed", **values)
+    if after is None or standing.tiebreak not in WHY:
+        return words("league.line", **values)
+    behind = plain(entrants[after.user_id].name)
+    times = {"mine": standing.used_ms, "theirs": after.used_ms}
+    used: dict[str, Value] = {key: span_text(words, ms) for key, ms in times.items()}
+    why = words(WHY[standing.tiebreak], **used)
+    return words("league.line.ahead", **values, next=behind, why=why)
+
+
+def league_points(words: Words, halves: int) -> str:
+    """Say how many points somebody has: “½ point”, “2 points”."""
+    return words("league.points", n=1 if halves in {1, 2} else halves, points=number(halves / 2))
