@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from bot.sandbox.world import seed
 from tests.page.desk import Desk, opened
@@ -58,3 +60,28 @@ async def test_a_forum_shows_its_posts_and_takes_new_ones(desk: Desk) -> None:
     await desk.bot.api("PATCH", f"/channels/{post['id']}", {"archived": False})
     await expect(page.locator(".post h3")).to_have_count(3)
     await expect(page.get_by_role("heading", name="Older posts")).to_have_count(0)
+
+
+async def test_what_is_posted_while_a_forum_opens_is_on_its_card(desk: Desk) -> None:
+    """The posts were asked for before it; their answer comes after it."""
+    page = await desk.be("ana")
+    read, go_on = asyncio.Event(), asyncio.Event()
+
+    async def late(route: Route) -> None:
+        answer = await route.fetch()
+        read.set()
+        await go_on.wait()
+        await route.fulfill(response=answer)
+
+    await page.route(f"**{FORUM}/posts", late, times=1)
+    await page.evaluate(f"location.hash = '#ana/{seed.POSTS}'")
+    await read.wait()
+    given = {"name": "Rive #1", "message": {"content": "Ana v Bo"}}
+    await desk.bot.api("POST", f"{FORUM}/threads", given)
+    posts = page.get_by_role("list", name="Posts", exact=True).get_by_role("listitem")
+    card = posts.filter(has=page.get_by_role("link", name="Rive #1"))
+    await expect(card).to_contain_text("Ana v Bo")
+    async with page.expect_response(f"**{FORUM}/posts"):
+        go_on.set()
+    await expect(page.locator("#scroller")).not_to_have_attribute("aria-busy", "true")
+    await expect(card).to_contain_text("Ana v Bo")

@@ -12,7 +12,7 @@ const FORUM = 15;
 /** The posts of one forum as a person sees them; `names` as in markdown.js. */
 export class Forum {
   constructor(person, channelId, names) {
-    Object.assign(this, { person, channelId, names, starters: new Map(), tag: null });
+    Object.assign(this, { person, channelId, names, starters: new Map(), meanwhile: null, tag: null });
   }
 
   get channel() {
@@ -21,18 +21,26 @@ export class Forum {
 
   /** Fetch the message that each post begins with. */
   async load() {
+    this.meanwhile = []; // heard while they are fetched, so newer than the answer
     const starters = await this.person.request("GET", `/channels/${this.channelId}/posts`);
     this.starters = new Map(starters.map((message) => [message.id, message]));
+    for (const event of this.meanwhile) this.apply(event);
+    this.meanwhile = null;
   }
 
   /** Take a message event in; true when it changed what a card shows. */
   hear({ kind, message }) {
     if (this.person.channels.get(message.channel_id)?.parent_id !== this.channelId) return false;
     if (message.id === message.channel_id) {
-      if (kind === "delete") this.starters.delete(message.id);
-      else this.starters.set(message.id, { ...this.starters.get(message.id), ...message });
+      this.meanwhile?.push({ kind, message });
+      this.apply({ kind, message });
     }
     return true;
+  }
+
+  apply({ kind, message }) {
+    if (kind === "delete") this.starters.delete(message.id);
+    else this.starters.set(message.id, { ...this.starters.get(message.id), ...message });
   }
 
   /** The rows: what the forum is, then a card for each post; `show` draws them anew. */
