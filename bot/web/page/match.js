@@ -14,7 +14,7 @@ const SLOW_MS = 600;
 export class Match {
   /** `home` are a person's addresses; `leave` shows another match (a number) or the list. */
   constructor(home, number, leave, ended) {
-    Object.assign(this, { home, number, leave, ended, view: null, picked: [], busy: 0, missed: false, note: "" });
+    Object.assign(this, { home, number, leave, ended, view: null, picked: [], busy: 0, acts: 0, asking: false, missed: false, note: "" });
     this.board = new Board((target) => this.touch(target), () => this.undo());
     this.title = make("h1");
     this.players = make("ol", { class: "players" });
@@ -86,6 +86,12 @@ export class Match {
   hear(view) {
     this.missed ||= this.busy > 0;
     if (this.busy || (this.view && view.version < this.view.version)) return;
+    // An answer may have overtaken it: of one turn only what was asked for last is surely the newest.
+    if (!this.view || view.version > this.view.version) this.see(view);
+    else if (!same(this.view, view)) this.catchUp();
+  }
+
+  see(view) {
     const before = this.view;
     if (before && same(before, view)) return;
     if (before && before.version !== view.version) {
@@ -309,6 +315,7 @@ export class Match {
   async act(what, body) {
     if (this.busy) return false;
     this.busy += 1;
+    this.acts += 1;
     this.element.classList.add("busy");
     const slow = setTimeout(() => this.choices.replaceChildren(...lines([said("working")], "small")), SLOW_MS);
     try {
@@ -327,11 +334,17 @@ export class Match {
     }
   }
 
-  /** What came while something was done may be newer than its answer: the match as it is now. */
+  /** What came may be older or newer than the last answer: the match as it is now, asked for once at a time. */
   async catchUp() {
-    this.missed = false;
+    this.missed = this.asking;
+    if (this.asking) return;
+    const { acts } = this;
+    this.asking = true;
     const answer = await this.home.match(this.number);
-    if (answer.ok) this.hear(answer.data);
+    this.asking = false;
+    if (this.busy || acts !== this.acts) this.missed = true;
+    else if (answer.ok && answer.data.version >= this.view.version) this.see(answer.data);
+    if (this.missed && !this.busy) this.catchUp();
   }
 
   add(text) {
