@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -21,7 +21,7 @@ class Client(discord.Client):
     """discord.py as it is, with a command tree that is synced at login."""
 
     def __init__(self, prepare: Callable[["Client"], None]) -> None:
-        # the library waits this long after the last guild before it says that it is ready
+        # the library waits this long for a guild before it says that it is ready
         super().__init__(intents=INTENTS, guild_ready_timeout=0.01)
         self.tree = app_commands.CommandTree(self)
         self.heard: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
@@ -59,15 +59,20 @@ class Client(discord.Client):
 
 @asynccontextmanager
 async def client(
-    served: Served, prepare: Callable[[Client], None] = lambda _: None
+    served: Served,
+    prepare: Callable[[Client], None] = lambda _: None,
+    told: Iterable[str] = (seed.CLUB, seed.TEA_HOUSE),
 ) -> AsyncIterator[Client]:
-    """A discord.py client, logged in and ready while the block runs."""
+    """A discord.py client while the block runs: ready, and *told* of these servers."""
     attach(served.base_url)
     bot = Client(prepare)
     running = asyncio.create_task(bot.start("sandbox"))
     try:
-        bot.hear("ready")
-        await bot.next("ready")
+        bot.hear("guild_available")
+        untold = {int(guild) for guild in told}
+        while untold:
+            untold.discard((await bot.next("guild_available")).id)
+        await bot.wait_until_ready()
         yield bot
     finally:
         await bot.close()

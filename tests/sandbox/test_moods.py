@@ -98,7 +98,7 @@ async def test_a_server_is_lost_while_the_line_stands(
 async def test_a_server_is_told_after_the_others(served: Served, kind: str) -> None:
     """discord.py, as it is, knows of it, but nothing in it, until its GUILD_CREATE."""
     untold = await switch(served, kind, guild_id=seed.CLUB)
-    async with client(served) as bot:
+    async with client(served, told=[seed.TEA_HOUSE]) as bot:
         bot.hear("guild_available")
         club = bot.get_guild(int(seed.CLUB))
         assert club is not None and club.unavailable and not club.channels
