@@ -38,7 +38,7 @@ from bot.ui.kit.reader import board_of, own_words
 from bot.ui.kit.views import draft_view, pointing, public_view
 from bot.ui.lobby.pending_answers import PendingAnswers
 from bot.ui.match.retelling import waiting_line
-from rules.core import CHANCE, AnyState
+from rules.core import CHANCE, AnyState, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +112,19 @@ class Services:
         return Picture(*await self.pictures.draw(state, view, words))
 
     async def board(
-        self, words: Words, state: AnyState, view: render.View, settings: UserSettings
+        self,
+        words: Words,
+        state: AnyState,
+        view: render.View,
+        settings: UserSettings,
+        reader: Seat | None = None,
     ) -> Board:
-        """Show somebody a position as they like it; for whom words do, nothing is drawn."""
+        """Show somebody a position as they like it; for whom words do, nothing is drawn.
+
+        *reader* is the seat that they have in it, if they have one.
+        """
         picture = None if settings.in_words else await self.picture(words, state, view)
-        return board_of(words, state, view, settings, picture)
+        return board_of(words, state, view, settings, picture, reader)
 
     async def marked(
         self, words: Words, state: AnyState, view: render.View, settings: UserSettings
@@ -147,7 +155,7 @@ class Services:
             picture = Picture(*await self.pictures.draw_newest(panel, now.state, view, words))
         if not now.is_complete:
             return Board(picture)
-        return board_of(words, now.state, view, now.settings, picture)
+        return board_of(words, now.state, view, now.settings, picture, now.live.acting)
 
     async def waiting_line(self, words: Words, live: LiveMatch) -> str:
         """Say why the computer doesn't move for now; "" where nothing keeps it from it."""

@@ -108,17 +108,18 @@ class Answer(Phrases, family="look.board"):
     no_groups = Phrase(Nothing, "No stones hang together.")
     group = Phrase(Nothing, "The group")
     can_take = Personal(Takes, "{whose}, that {side} can take")
+    can_take_of = Personal(Takes, "{whose}'s, that {side} can take")
     nothing_taken = Phrase(Nothing, "Nothing can be taken now.")
     on_here = Phrase(There, "On {cell}")
     from_here = Phrase(There, "From {cell}")
     to_here = Phrase(There, "To {cell}")
     on_theirs = Phrase(Onto, "Where {side} stands")
-    on_theirs_high = Phrase(Onto, "Where {side} stands, {n} high then")
+    on_theirs_high = Phrase(Onto, "Makes a stack of {n}, where {side} stands")
     on_own = Phrase(Onto, "Where you stand")
-    on_own_high = Phrase(Onto, "Where you stand, {n} high then")
+    on_own_high = Phrase(Onto, "Makes a stack of {n}, where you stand")
     joins = Phrase(Nothing, "Where a stone takes others off")
     on_empty = Phrase(Onto, "On empty cells")
-    on_empty_high = Phrase(Onto, "On empty cells, {n} high then")
+    on_empty_high = Phrase(Onto, "Makes a stack of {n}, on empty cells")
     more_moves = Phrase(Nothing, "Other moves")
     choices = Phrase(Nothing, "Choices")
     move = Phrase(Named, "{name} (type {typed})")
@@ -392,17 +393,18 @@ class BoardAnswers:
             yield self._line(untold)
             return
         for (owner, taker), cells in () if over else found.items():
-            head = Answer.can_take(Takes(self.facts.whose(owner), Who(taker)))
+            is_theirs = owner in sides and owner != self.voice.reader
+            said = Answer.can_take_of if is_theirs else Answer.can_take
+            head = said(Takes(self.facts.whose(owner), Who(taker)))
             items = tuple(piece_item(self.scene, i, self.voice) for i in cells)
             yield Listing(self._say(head), items)
         if over or not found:
             yield self._line(Answer.nothing_taken())
 
     def _score(self) -> Iterator[Listing]:
-        voice = self.voice.to(None)
         told = [*self.state.score_lines(self.view.options)]
         told += [] if self.view.ended or self.state.outcome else self.state.provisional()
-        yield from (Listing(voice.sentence(one)) for one in told)
+        yield from map(self._line, told)
         tokens = [*self._tokens()]
         yield from tokens
         if not told and not tokens:

@@ -15,7 +15,7 @@ from render.gif import Piece
 from render.grid import grid, is_packed
 from render.known import Known
 from render.layout import PUBLIC_SCALE
-from render.listing import Listing, listings
+from render.listing import Listing, changed_listings, listings
 from render.paint import paint_scene
 from render.patches import pieces_of_cells
 from render.question import Asker, Question, Topic
@@ -132,6 +132,12 @@ class CellDrawing(Known, Drawing[Scene]):
         return grid(scene, self.sign), [*self.key(scene), *turned, *_marked(scene)]
 
     said = described
+
+    def changed(
+        self, state: AnyState, before: Scene, scene: Scene, voice: Voice
+    ) -> Sequence[Listing]:
+        """Whose the empty cells are that were not theirs before."""
+        return [*changed_listings(state, before, scene, voice)]
 
     def topics(self, state: AnyState, scene: Scene) -> Sequence[Topic]:
         """Cells, lines, neighbours, columns, sides, moves, dangers, the score."""

@@ -5,15 +5,16 @@ game's words and the board's, in whichever language is asked for.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from render.boards import BOARDS
 from render.drawing import Drawing
-from render.listing import shortened
-from render.robot import SIGN
+from render.listing import Listing, shortened
+from render.robot import SIGN, unsigned
 from render.scene import Ended
-from render.view import View, ending
+from render.view import View, ending, is_whole_turn
 from render.voice import Voice
 from render.words import WORDS, Say, Winners
 from rules import GAMES
@@ -50,16 +51,17 @@ def _begun(state: AnyState, language: Language, view: View) -> tuple[Drawing[Any
 
 
 def _named(voice: Voice, sides: Sequence[str | None], view: View) -> dict[int | str, str]:
-    """The names of sides with those who play them before: "Marisol (Red)", "Oak 1 (computer, Red)".
+    """The names of those who play, by side, one name for each: "Marisol".
 
-    Pictures have a sign before a computer's name; here is the word for it.
+    Of people of one name each has the side behind, and is an owner without it: "Sam (Red)".
     """
+    people = [unsigned(name) for name in view.names]
     named: dict[int | str, str] = {}
-    for side, name in zip(sides, view.names, strict=False):
-        if side and (plain := " ".join(name.replace(SIGN, "").split())):
-            told = [voice["render.computer"]] if name.startswith(SIGN) else []
-            told += [voice.names[side]] if plain != voice.names[side] or not told else []
-            named |= {side: f"{plain} ({', '.join(told)})", f"{side}{OWNER}": plain}
+    for side, name in zip(sides, people, strict=False):
+        if side and name:
+            is_shared = people.count(name) > 1
+            called = f"{name} ({voice.names[side]})" if is_shared else name
+            named |= {side: called, f"{side}{OWNER}": called if is_shared else name}
     return named
 
 
@@ -74,7 +76,7 @@ def alt(
     HEAD_LIMIT, and lists are shortened from the far end; sentences of uncommon length end early.
     """
     drawing, voice, scene = _begun(state, language, view)
-    lines = drawing.described(state, scene, voice)
+    lines = [*_who_is_who(state, voice, view), *drawing.described(state, scene, voice)]
     board = shortened(lines, ALT_LIMIT, voice)
     least = 0 if any(line.items for line in lines) else len(board)
     head = sentences(state, voice, view)
@@ -155,30 +157,41 @@ def listed(
     view: View = View(),  # noqa: B008 — frozen
     language: Language = ENGLISH,
     room: int = LIST_LIMIT,
+    reader: Seat | None = None,
 ) -> str:
     """What is in danger, who plays what, and the lists, in *room* characters.
 
-    It stands below sentences that say what happened, what is asked, and the score.
+    It stands below sentences that say what happened, what is asked, and the score. Of a turn that
+    is not played yet there is only what it changes: the rest was told before. To whoever reads
+    from a seat (*reader*) what is theirs is "yours".
     """
     drawing, voice, scene = _begun(state, language, view)
+    voice = voice.to(None if reader is None else state.sides[reader] or reader)
     asides = [voice.tell([aside]) for aside in _asides(state, drawing, view)]
-    told = voice.in_row([*asides, *_who_is_who(state, voice, view)])
-    lines = drawing.said(state, scene, voice)
-    lists = shortened(lines, room - len(told) - 1, voice)
-    return f"{told}\n{lists}" if told else lists
+    if view.before and view.preview:
+        before = drawing.told(view.before, replace(view, preview=(), before=None))
+        told = [] if is_whole_turn(state, view) else asides
+        lists = [Listing(one) for one in told] + [*drawing.changed(state, before, scene, voice)]
+        return shortened(lists, room, voice)
+    who = _who_is_who(state, voice, view)
+    lines = [*map(Listing, asides), *who, *drawing.said(state, scene, voice)]
+    return shortened(lines, room, voice)
 
 
-def _who_is_who(state: AnyState, voice: Voice, view: View) -> list[str]:
-    """Whose the sides of a board are: its lists go by their colours."""
-    if state.grid is None:
-        return []
+def _who_is_who(state: AnyState, voice: Voice, view: View) -> list[Listing]:
+    """Who plays which side of a board, and who is a computer; at a table only that."""
     own = GAMES[state.game].texts.sides
-    told = [
-        voice.say("render.list.who", side=voice[own[side]], name=name)
-        for side, name in zip(state.sides, view.names, strict=False)
-        if side
-    ]
-    return [f"{voice.language.listed(told, 'unit')}{voice.language.stop}"] if told else []
+    told = list[str]()
+    for seat, (side, name) in enumerate(zip(state.sides, view.names, strict=False)):
+        is_computer, played = name.startswith(SIGN), side if state.grid else None
+        if played:
+            key = "render.list.plays.computer" if is_computer else "render.list.plays"
+            key = "render.list.plays.you" if played == voice.reader else key
+            told.append(voice.say(key, side=voice[own[played]], name=unsigned(name)))
+        elif is_computer and seat != voice.reader:
+            told.append(voice.say("render.list.computer", name=unsigned(name)))
+    line = f"{voice.language.listed(told, 'unit')}{voice.language.stop}" if told else ""
+    return [Listing(f"{line[0].upper()}{line[1:]}")] if line else []
 
 
 def spoken(
@@ -194,5 +207,5 @@ def spoken(
     asides = _asides(state, drawing, view)
     told = [sentences(state, voice, view), *(voice.tell([aside]) for aside in asides)]
     head = voice.in_row(told)
-    lines = drawing.said(state, scene, voice)
+    lines = [*_who_is_who(state, voice, view), *drawing.said(state, scene, voice)]
     return f"{head}\n{shortened(lines, LIST_LIMIT - 1 - len(head), voice)}"

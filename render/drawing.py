@@ -108,6 +108,10 @@ class Drawing(ABC, Generic[S]):
     def said(self, state: AnyState, scene: S, voice: Voice) -> Sequence[Listing]:
         """What lies where, where there is more room for it."""
 
+    def changed(self, _state: AnyState, _before: S, _scene: S, _voice: Voice) -> Sequence[Listing]:
+        """What a turn changes beside what its sentences say; often nothing."""
+        return ()
+
     # Asked
 
     @abstractmethod

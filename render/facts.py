@@ -11,7 +11,7 @@ from typing import Annotated
 from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stroke
 from rules.hexhex import DIRECTIONS, Board
 from rules.phrases import Personal
-from rules.telling import Items, Nothing, Phrase, Phrases, Said, Value, Who
+from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Value, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +127,11 @@ class Fact(Phrases, family="look.fact"):
     crosses = Phrase(Way, "{path} leads over it from {before} to {after}")
     ends = Phrase(Way, "{path} ends there, coming from {before}")
     stays = Phrase(Way, "{path} stays there")
-    lines = Phrase(Lines, "Lines here: {counts}; {n} in all.")
-    count = Personal(Count, "{n} of {side}'s")
+    lines = Phrase(
+        Lines, Counted("{n} line leads here: {counts}.", "{n} lines lead here: {counts}.")
+    )
+    count = Personal(Count, "{n} from {side}")
+    count_none = Personal(Count, "none from {side}")
 
 
 _SIGNS: Mapping[Sign, Phrase[Nothing]] = {
@@ -199,7 +202,7 @@ class Facts:
         if cell.gone:
             yield Fact.gone(Came(self.whose(cell.gone)))
         for mark in cell.marks:
-            yield self._mark(mark)
+            yield self._mark(mark, side_of(cell))
         for stroke in cell.strokes:
             yield _way(self.scene.board, i, stroke)
 
@@ -237,20 +240,24 @@ class Facts:
         elif cell.ground is Ground.ZONE:
             yield self.scene.zones[cell.side].here
 
-    def _mark(self, mark: Mark) -> Said:
+    def _mark(self, mark: Mark, owner: str) -> Said:
         if mark.sign is Sign.TAKEN:
             return Fact.taken(Came(self.whose(mark.side)))
         if mark.sign in _SIGNS:
             return _SIGNS[mark.sign]()
         if mark == Mark(Sign.TARGET):
-            return Fact.target_any()
+            is_readers = isinstance(self.reader, str) and owner not in ("", self.reader)
+            return Fact.target(Of(Who(self.reader or ""))) if is_readers else Fact.target_any()
         return _OF_SIDES[mark.sign](Of(Who(mark.side)))
 
 
 def sight(counts: Mapping[str, int], n: int) -> Said:
     """How many of *n* lines to a cell each side has."""
-    told = tuple(Fact.count(Count(Who(side), many)) for side, many in counts.items())
-    return Fact.lines(Lines(Items(told), n))
+    told = tuple(
+        (Fact.count if many else Fact.count_none)(Count(Who(side), many))
+        for side, many in counts.items()
+    )
+    return Fact.lines(Lines(Items(told, "unit"), n))
 
 
 def side_of(cell: Cell) -> str:

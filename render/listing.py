@@ -16,6 +16,7 @@ from rules import GAMES
 from rules.core import AnyState
 from rules.hexhex import Board
 from rules.telling import Said
+from rules.voice import OWNER
 
 
 class Item(NamedTuple):
@@ -91,78 +92,85 @@ def column_listings(
     state: AnyState, scene: Scene, voice: Voice, cells: Sequence[int]
 ) -> list[Listing]:
     """The same of some *cells* alone, by who plays: of a column, for instance, without groups."""
-    table = _Table(state, scene, voice, cells, heads=Owners(voice))
+    table = _Table(state, scene, voice, cells)
     return [*table.pieces(), *table.tiles(), *table.control()]
 
 
 def side_listings(state: AnyState, scene: Scene, voice: Voice, side: str) -> list[Listing]:
     """All that somebody has: their pieces, their tiles, the empty cells that they control."""
-    table = _Table(state, scene, voice, sides=(side,), heads=Owners(voice))
+    table = _Table(state, scene, voice, sides=(side,))
     return [*table.pieces(), *table.tiles(), *table.owned()]
+
+
+def changed_listings(
+    state: AnyState, before: Scene, scene: Scene, voice: Voice
+) -> Iterator[Listing]:
+    """The empty cells whose control is another than *before*, by who has it now."""
+    heads, found = Heads(voice, {}), dict[tuple[Ground, str], list[int]]()
+    for i, (old, new) in enumerate(zip(before.cells, scene.cells, strict=True)):
+        was, is_now = (old.ground, old.side), (new.ground, new.side)
+        if is_now != was and not side_of(new) and Ground.ZONE not in (old.ground, new.ground):
+            found.setdefault(is_now, []).append(i)
+    told = [((Ground.OWNED, side), heads.new(side)) for side in state.sides if side]
+    told.append(((Ground.CONTESTED, ""), voice["render.list.tied.now"]))
+    told.append(((Ground.PLAIN, ""), voice["render.list.nobody.now"]))
+    for land, head in told:
+        if cells := found.get(land):
+            yield Listing(head, tuple(runs(scene.board, cells, voice)))
 
 
 def group_listings(state: AnyState, scene: Scene, voice: Voice) -> list[Listing]:
     """The stones that hang together, and those that are alone, by who plays."""
-    return [*_Table(state, scene, voice, heads=Owners(voice)).groups()]
+    return [*_Table(state, scene, voice).groups()]
 
 
 class Heads:
-    """What stands before a list of what a side has: the side's own name."""
+    """What stands before a list of what somebody has: their name, or that it is the reader's."""
 
-    def __init__(self, voice: Voice, sides: Mapping[str, str]) -> None:
-        self._voice, self._sides = voice, sides
-
-    def pieces(self, side: str) -> str:
-        """Whose pieces."""
-        return self._voice[self._sides[side]]
-
-    def first(self, side: str, cell: str) -> str:
-        """The first of several stones of a side, within a list."""
-        return self._voice.say("render.list.side", side=self.pieces(side), cell=cell)
-
-    def tiles(self, side: str, zone: Said) -> str:
-        """Whose tiles, as their game says it."""
-        return self._voice.among({side: self.pieces(side)}).sentence(zone, stopped=False)
-
-    def owned(self, side: str, n: int) -> str:
-        """Who controls *n* cells."""
-        return self._voice.say("render.list.owned", n=n, side=self.pieces(side))
-
-
-class Owners(Heads):
-    """The same by whoever plays the side; what is the reader's is theirs."""
-
-    def __init__(self, voice: Voice) -> None:
-        super().__init__(voice, {})
+    def __init__(self, voice: Voice, colours: Mapping[str, str]) -> None:
+        self._voice, self._colours = voice, colours
 
     def pieces(self, side: str) -> str:
         """Whose pieces."""
-        is_own = side == self._voice.reader
-        return self._voice["render.list.yours"] if is_own else self._voice.names[side]
+        return self._voice["render.list.yours"] if self._is_own(side) else self._voice.names[side]
 
     def first(self, side: str, cell: str) -> str:
-        """The first of several stones of a side, within a list."""
-        if side == self._voice.reader:
+        """The first of several stones of a side, within a list.
+
+        For everybody by its colour: names would leave less room for cells.
+        """
+        if self._is_own(side):
             return self._voice.say("render.list.side.yours", cell=cell)
-        return super().first(side, cell)
+        if self._voice.reader is None:
+            return self._voice.say("render.list.side", side=self._colours[side], cell=cell)
+        return self._voice.say("render.list.side.of", side=self._owner(side), cell=cell)
 
-    def tiles(self, _side: str, zone: Said) -> str:
+    def tiles(self, zone: Said) -> str:
         """Whose tiles, as their game says it."""
         told = self._voice.sentence(zone, stopped=False)
         return told[0].upper() + told[1:]
 
     def owned(self, side: str, n: int) -> str:
         """Who controls *n* cells."""
-        if side == self._voice.reader:
+        if self._is_own(side):
             return self._voice.say("render.list.owned.yours", n=n)
-        return super().owned(side, n)
+        return self._voice.say("render.list.owned", n=n, side=self._voice.names[side])
+
+    def new(self, side: str) -> str:
+        """Who controls cells that they didn't before."""
+        if self._is_own(side):
+            return self._voice["render.list.new.yours"]
+        return self._voice.say("render.list.new", side=self._voice.names[side])
+
+    def _is_own(self, side: str) -> bool:
+        return side == self._voice.reader
+
+    def _owner(self, side: str) -> str:
+        return self._voice.names.get(f"{side}{OWNER}") or self._voice.names[side]
 
 
 class _Table:
-    """What lies on a board, by side; by the sides' own names, unless there are other *heads*.
-
-    Of some *cells* alone, or of some *sides*, if these are given.
-    """
+    """What lies on a board, by who plays; of some *cells* or *sides* alone, if these are given."""
 
     def __init__(
         self,
@@ -171,10 +179,11 @@ class _Table:
         voice: Voice,
         cells: Sequence[int] | None = None,
         sides: Sequence[str] = (),
-        heads: Heads | None = None,
     ) -> None:
         self._scene, self._voice = scene, voice
-        self._heads = heads or Heads(voice, GAMES[state.game].texts.sides)
+        sides_named = GAMES[state.game].texts.sides
+        colours = {side: voice[key] for side, key in sides_named.items()}
+        self._heads = Heads(voice, colours)
         self._pieces: dict[str, list[int]] = {}
         self._land: dict[tuple[Ground, str], list[int]] = {}
         for i in range(len(scene.cells)) if cells is None else cells:
@@ -207,7 +216,7 @@ class _Table:
         """The cells that belong to a side whatever stands there."""
         for side in self._sides:
             if zone := self._land.get((Ground.ZONE, side)):
-                head = self._heads.tiles(side, self._scene.zones[side].listed)
+                head = self._heads.tiles(self._scene.zones[side].listed)
                 yield Listing(head, tuple(runs(self._scene.board, zone, self._voice)))
 
     def control(self) -> Iterator[Listing]:

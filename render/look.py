@@ -12,7 +12,7 @@ from render.boards import BOARDS
 from render.describe import voice_of
 from render.listing import Listing, shortened
 from render.question import MATCH, Asking, Asks, Question, Topic, asker, split
-from render.robot import SIGN
+from render.robot import SIGN, unsigned
 from render.view import View
 from render.voice import Voice
 from rules import GAMES
@@ -136,7 +136,7 @@ def _people(state: AnyState, view: View) -> dict[int | str, str]:
 
 def _whole(view: View) -> View:
     """The view with all that a picture may show, of the whole board; names without signs."""
-    names = tuple(" ".join(name.replace(SIGN, "").split()) for name in view.names)
+    names = tuple(map(unsigned, view.names))
     return replace(view.looking(hidden=frozenset(), region=""), names=names)
 
 

@@ -19,6 +19,11 @@ def are_robots(names: Iterable[str]) -> bool:
     return all(SIGN in name for name in names)
 
 
+def unsigned(name: str) -> str:
+    """A *name* without the sign."""
+    return " ".join(name.replace(SIGN, "").split())
+
+
 ADVANCE = 1.06
 """How wide it is, with what is free on its sides."""
 

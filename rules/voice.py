@@ -38,6 +38,8 @@ OWNER = "'s"
 _IT = "it"
 """The gap that the voice fills by itself: the move, or the moves, that reasons are about."""
 
+_BEGINS = re.compile(r"\{(\w+)\}(?!')")
+
 _SUBJECT = re.compile(r"\{(\w+)\} (.+)")
 
 
@@ -61,7 +63,8 @@ class _Clause:
 class Voice:
     """How one reader hears a match: the language, who is called what, and which of them it is.
 
-    ``names`` are by seat and by side; ``of``: so many moves have the reasons that are told.
+    ``names`` are by seat and by side; ``of``: so many moves have the reasons that are told. What
+    ``is_heard`` and not seen names every owner: "Ana put red 5 on Ana's B", not "on B".
     """
 
     def __init__(
@@ -70,8 +73,11 @@ class Voice:
         names: Mapping[int | str, str] = _NOBODY,
         reader: int | str | None = None,
         of: int = 1,
+        *,
+        is_heard: bool = False,
     ) -> None:
         self._language, self._names, self._reader = language, names, reader
+        self._is_heard = is_heard
         self._it = language.it[min(of, len(language.it)) - 1]
 
     def say(self, said: Said, form: Form = "", *, stopped: bool = True) -> str:
@@ -100,7 +106,14 @@ class Voice:
         if form == "advice":  # which stands within another sentence
             return self._filled(template, said, reader or _subject(template, said))
         told = self._filled(template, said, _subject(template, said))
-        return told[:1].upper() + told[1:] if _begins_with_a_noun(template, said) else told
+        begins_small = _begins_with_a_noun(template, said) or self._begins_with_reader(said, form)
+        return told[:1].upper() + told[1:] if begins_small else told
+
+    def _begins_with_reader(self, said: Said, form: Form) -> bool:
+        """Whether a sentence begins with whoever reads it: "You: 8"."""
+        text = said.phrase.texts.get(form, said.phrase.texts[""])
+        start = _BEGINS.match(text if isinstance(text, str) else text.other)
+        return start is not None and start[1] in self._read(said, form)
 
     def tell(self, told: Sequence[Said], form: Form = "", *, stopped: bool = True) -> str:
         """Sentences in a row; those about one person become one, in languages that do that.
@@ -237,7 +250,7 @@ class Voice:
             return self._language.listed(of, value.joint)
         if isinstance(value, Said):
             is_own = subject is not None and getattr(value.values, "owner", None) == subject
-            template = self._template(value, "own" if is_own else "")
+            template = self._template(value, "own" if is_own and not self._is_heard else "")
             return self._filled(template, value, subject, is_within=True)
         if isinstance(value, float):
             return self._language.number(value)

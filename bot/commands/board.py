@@ -29,6 +29,7 @@ from bot.i18n.catalog import Words
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import seat_of
 from bot.match.reports import may_report
 from bot.match.settings_service import look_closely
 from bot.match.values.match import Match
@@ -148,7 +149,8 @@ async def _board_in_view(
     is_here = is_named_here(request, live.match)
     at = CardContext(request.words, live, now, user_id, missed_ms, tip, is_here, way)
     at = replace(at, ticket=await _ticket(services, request, live.match))
-    shown = await services.board(request.words, live.state, view, request.settings)
+    seat = seat_of(live, user_id)
+    shown = await services.board(request.words, live.state, view, request.settings, seat)
     return board_panel(at, shown, extras)
 
 

@@ -16,6 +16,7 @@ from bot.courier.surroundings import Surroundings
 from bot.logs import log_fields
 from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch
+from bot.match.record.seats import seat_of
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard, Posted
@@ -115,7 +116,7 @@ async def _answer_privately(sender: Sender, live: LiveMatch, notice: Notice) -> 
     said = own_words(services.words(), settings)
     view, tip = own_view(said, live, settings), await tip_of(services, said, live)
     view = pointing(view, tip.cells) if tip else view
-    board = await services.board(said, live.state, view, settings)
+    board = await services.board(said, live.state, view, settings, seat_of(live, person))
     tip = tip or Tip(await services.waiting_line(said, live))
     panel = board_panel(CardContext(said, live, now, person, tip=tip), board)
     try:

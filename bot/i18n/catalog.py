@@ -72,7 +72,7 @@ class Words:
         Sentences and labels that have another form for them (``<key>.by_words``) take that.
         """
         same = copy(self)
-        same.by_words = True
+        same.by_words, same._voices = True, {}
         return same
 
     def cell(self, text: str) -> str:
@@ -190,7 +190,9 @@ class Words:
         game = game_of(key)
         if game not in self._voices:
             names = {**_sides(self.language, game), **self._names}
-            self._voices[game] = Voice(self.language, names, self._reader, self._of)
+            self._voices[game] = Voice(
+                self.language, names, self._reader, self._of, is_heard=self.by_words
+            )
         return self._voices[game]
 
 

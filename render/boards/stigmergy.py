@@ -72,8 +72,8 @@ class Seen(Phrases, family="stigmergy.seen"):
     pass_ = Phrase(Played, "{side} passes.")
     threats = Phrase(Threats, "{side} could replace {cells}.")
     near = Phrase(Near, "One more line gives {side} control of {cells}.")
-    near__many = Phrase(Near, "{side} is one line short of controlling {n} cells.")
-    needs = Phrase(Needed, "{n} of one side control the cell.")
+    near__many = Phrase(Near, "On {n} cells, one more line gives {side} control.")
+    needs = Phrase(Needed, "{n} from one side control the cell.")
     leads = Phrase(Nothing, "The side with more of them controls the cell.")
 
 

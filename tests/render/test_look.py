@@ -370,7 +370,9 @@ def test_experts_hear_no_more_than_they_see() -> None:
             continue
         expert = replace(view, options=EXPERT)
         told = [look(state, expert, one, seat) for one in asked(state, expert) for seat in (0, 1)]
-        assert not any("control" in one or "Lines here" in one for one in told)
+        assert not any(
+            "control" in one or "lead here" in one or "leads here" in one for one in told
+        )
         assert "nobody is told" in look(state, expert, Question("dangers"))
         can = look(state, expert, Question("can"), state.to_act or 0)
         assert "height" not in can and not any(part.isdigit() for part in can.split())

@@ -195,7 +195,7 @@ def test_a_list_names_every_stone() -> None:
         "Black: a3, a5; c5; e3.",
         "White: c3; e1.",
         "White controls 1: c1.",
-        "Nobody controls: the other 12 empty cells.",
+        "Nobody's: the other 12 empty cells.",
     ]
     assert spoken(GAME.position({"size": 3})).endswith("The board is empty.")
     full, _ = played(11, 9999)

@@ -83,7 +83,7 @@ def test_a_match_that_stopped_has_nobody_to_move_and_nothing_to_take() -> None:
         scene = seen(state, given_up)
         assert not any(cell.marks for cell in scene.cells)
         told = alt(state, given_up)
-        assert "Marisol resigned. Bartholomew Oakes (" in told
+        assert "Marisol resigned. Bartholomew Oakes won." in told
         assert "to move" not in told
 
 
@@ -213,13 +213,14 @@ def test_a_smaller_picture_has_the_same_proportions(size: int) -> None:
 
 
 def test_words_name_those_who_play_as_the_picture_does() -> None:
-    """In descriptions and lists, beside the side; braces in a name are only braces."""
+    """In descriptions and lists, which say once who plays what; braces in a name are braces."""
     view = View(last=(Parts("capture", ("e1",), 1),), names=("Mari{sol}", "Bo\nOakes"))
     for told in (alt(tumbleweed.FIGHT, view), spoken(tumbleweed.FIGHT, view)):
-        assert told.startswith("Last: Bo Oakes (White) takes e1 with a 1. Mari{sol} (Red) to move")
+        assert told.startswith("Last: Bo Oakes takes e1 with a 1. Mari{sol} to move")
+        assert "Mari{sol} plays Red, Bo Oakes plays White." in told
     dice = GAMES["diced_tomatoes"]
     state = dice.start(dice.Options(), 2)
-    assert "Ana (Blue)" in alt(state, View(names=("Ana", "Bo")))
+    assert "Ana: karma" in alt(state, View(names=("Ana", "Bo")))
 
 
 def test_scores_are_written_with_halves() -> None:

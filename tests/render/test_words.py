@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from render import ALT_LIMIT, View, alt, spoken, text
+from render import ALT_LIMIT, View, alt, listed, spoken, text
 from rules.core import AnyState, Parts
 from rules.games.tumbleweed import GAME, PASS, TumbleweedOptions, TumbleweedState
 from rules.hexhex import hexhex
@@ -232,11 +232,48 @@ def test_a_list_names_every_stack() -> None:
         "Red controls 4: b2, b3; c1, c4.",
         "White controls 4: b4; d3; e1, e2.",
         "Tied 3: a4; b5; d4.",
-        "Nobody controls: the other 3 empty cells.",
+        "Nobody's: the other 3 empty cells.",
     ]
     full = _full(11)
     assert _stacks(lists_read(spoken(full))) == full.board()
     assert len(spoken(full)) <= LIST_LIMIT
+
+
+def test_a_turn_that_is_not_played_says_only_what_it_changes() -> None:
+    """Whoever hears it knows the rest already, and what can be taken the sentences above say."""
+    state = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1", to_move="W")
+    now = View(names=("Ana", "Bo"))
+    drafted = replace(now, preview=(Parts("place", ("d4",), 2),), before=state)
+    after = state.play(state.parse("d4"))
+    whole, change = listed(state, now, reader=1), listed(after, drafted, reader=1)
+    assert whole.splitlines()[:5] == [
+        "Ana can safely take c1, c3, e3.",
+        "You can safely take e1.",
+        "Ana plays Red, you play White.",
+        "Ana: a3 1; c5 1; e1 1.",
+        "Yours: c1 1; e3 1.",
+    ]
+    assert "take" not in change and "plays" not in change
+    for line in change.splitlines():
+        head, _, _ = line.partition(":")
+        assert head in ("New for you", "New for Ana", "Tied now", "Nobody's now"), line
+    new = lists_read(f"\n{change}").of("New for you")
+    names = state.cells.names
+    gained = {
+        names[i]
+        for i in range(len(names))
+        if after.status(i) == "white" != state.status(i) and names[i] not in after.board()
+    }
+    assert new.keys() == gained != set()
+
+
+def test_everybody_has_one_name_in_a_description() -> None:
+    """Their colour is told once; two people of one name have it with each."""
+    state = diagram(3, "c3=N2 a3=R1 c5=R1 e1=R1 c1=W1 e3=W1", to_move="W")
+    told = alt(state, View(names=("Ana", "🤖 Oak 1")))
+    assert "Ana plays Red, Oak 1 (the computer) plays White.\nAna: a3 1; c5 1; e1 1." in told
+    assert told.count("Red") == told.count("White") == told.count("computer") == 1
+    assert "Sam (Red): a3 1; c5 1; e1 1." in alt(state, View(names=("Sam", "Sam")))
 
 
 LONG = View(names=("Wilhelmina-Alexandra von und zu",) * 6)

@@ -80,6 +80,8 @@ def test_a_place_is_called_by_who_speaks_of_it() -> None:
     told = [Say.gave(Put(RED, own)), Say.gave(Put(RED, others))]
     assert HEARD.tell(told) == "Ana gave a die to B and a die to Bo's B."
     assert Voice(names=NAMES, reader="R").say(own) == "your B"
+    heard = Voice(names=NAMES, is_heard=True)  # where nobody sees whose it is
+    assert heard.tell(told) == "Ana gave a die to Ana's B and a die to Bo's B."
 
 
 def test_forms_stops_and_numbers() -> None:

@@ -81,7 +81,7 @@ def _put(board: Board, line: str) -> None:
         board.land |= dict.fromkeys(cells, _owner(owner[1]))
     elif head.startswith("Tied"):
         board.land |= dict.fromkeys(cells, "both")
-    elif head != "Nobody controls":
+    elif head != "Nobody's":
         board.pieces |= {cell: f"{head} {said}".rstrip() for cell, said in cells.items()}
 
 
@@ -116,7 +116,9 @@ def heard_groups(ask: Ask, board: Board) -> set[frozenset[str]]:
 
 def heard_moves(ask: Ask) -> Iterator[str]:
     """The moves that are offered, as they can be typed, in the order in which they were told."""
-    for line in ask("can").splitlines()[1:]:
+    asked, *lines = ask("can").splitlines()
+    goes = re.match("Move a stack|You must capture", asked)  # "b3 to b4" is no stretch of cells
+    for line in lines:
         head, _, rest = line.removesuffix(".").partition(": ")
         if typed := _TYPED.findall(line):
             yield from typed
@@ -128,13 +130,18 @@ def heard_moves(ask: Ask) -> Iterator[str]:
             yield from rest.split("; ")
         elif rest and not head.startswith("Passed on"):
             for part in rest.split("; "):
-                yield from () if part.startswith("and ") else _alike(part.split(", "))
+                yield from (
+                    () if part.startswith("and ") else _alike(part.split(", "), goes=bool(goes))
+                )
 
 
-def _alike(parts: Sequence[str]) -> Iterator[str]:
-    """Moves that are told after one another: "d1 to c2, d2" is "d1 to c2", then "d1 to d2"."""
+def _alike(parts: Sequence[str], *, goes: bool) -> Iterator[str]:
+    """Moves that are told after one another: "d1 to c2, d2" is "d1 to c2", then "d1 to d2".
+
+    Where nothing *goes* from cell to cell, "d1 to d3" are three cells.
+    """
     before, _, _ = parts[0].rpartition(" ")
-    is_run = _RUN.fullmatch(parts[0]) is not None
+    is_run = not goes and _RUN.fullmatch(parts[0]) is not None
     for part in parts:
         if before and not is_run:
             yield part if part.startswith(before) else f"{before} {part}"

@@ -27,6 +27,12 @@ def own_seat(live: LiveMatch, user_id: int) -> Seat:
     return live.state.to_act if live.state.to_act in seats else seats[0]
 
 
+def seat_of(live: LiveMatch, user_id: int) -> Seat | None:
+    """The seat of somebody who looks; of several the one to act, or none of them: None."""
+    seats, acting = live.match.seats_of(user_id), live.acting
+    return acting if acting in seats else seats[0] if len(seats) == 1 else None
+
+
 def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
     """The seat that a person plays for, if it is to act and the match is at *version*.
 

@@ -6,7 +6,7 @@ import render
 from bot.i18n.catalog import Words
 from bot.match.values.people import Boards, UserSettings
 from bot.ui.kit.answer import Board, Picture
-from rules.core import AnyState
+from rules.core import AnyState, Seat
 
 
 def own_words(words: Words, settings: UserSettings) -> Words:
@@ -21,8 +21,13 @@ def board_of(
     view: render.View,
     settings: UserSettings,
     picture: Picture | None,
+    reader: Seat | None = None,
 ) -> Board:
-    """Return a position with its *picture*, if there is one, and in words for who likes these."""
+    """Return a position with its *picture*, if there is one, and in words for who likes these.
+
+    To whoever reads from a seat (*reader*) what is theirs is "yours".
+    """
     if settings.boards in {Boards.WORDS, Boards.BOTH}:
-        return Board(picture, partial(render.listed, state, view, words.language))
+        told = partial(render.listed, state, view, words.language, reader=reader)
+        return Board(picture, told)
     return Board(picture)

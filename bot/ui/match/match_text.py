@@ -201,12 +201,13 @@ def _reason(words: Words, live: LiveMatch) -> list[str]:
     return [words(key, reason=plain(ending.note, REASON))]
 
 
-def score_text(words: Words, live: LiveMatch) -> str:
-    """Say the running score; "" before there is one.
+def score_text(words: Words, live: LiveMatch, reader: int = 0) -> str:
+    """Say the running score; "" before there is one. For a *reader* with one seat theirs is "you".
 
     Long sentences stand on lines of their own: a phone would break them anywhere.
     """
-    said = named_now(words, live)
+    said, seats = named_now(words, live), live.match.seats_of(reader)
+    said = said.to(live.state.sides[seats[0]] or seats[0]) if len(seats) == 1 else said
     told = [*live.state.score_lines(live.options)]
     told += [] if live.match.ending else live.state.provisional()
     lines = [said.say(event) for event in told]

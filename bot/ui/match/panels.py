@@ -126,7 +126,10 @@ def _above(at: CardContext, note: str, *, is_waiting: bool) -> list[str]:
 def _below(at: CardContext, *, is_waiting: bool) -> list[str]:
     """The score, what is asked, until when."""
     words, live, match = at.words, at.live, at.match
-    own = [] if is_waiting else [score_text(words, live), status_text(words, live, at.reader or 0)]
+    reader = at.reader or 0
+    # Beside a picture the names stand that it has; who hears them needn't look for their own.
+    score = score_text(words, live, reader if words.by_words else 0)
+    own = [] if is_waiting else [score, status_text(words, live, reader)]
     lines = [*own[:1], offer_line(words, live), *own[1:]]
     lines += time_lines(words, match, at.now, at.missed_ms, at.reader)
     lines += [time_left_text(words, match, at.now), *void_lines(words, match)]

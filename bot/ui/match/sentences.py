@@ -9,6 +9,7 @@ from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import plain
 from bot.ui.match.names import side_name
+from render.robot import unsigned
 from rules.core import AnyState, Seat
 from rules.telling import Form, Said, Who
 
@@ -28,6 +29,8 @@ def named(
     if len(set(persons)) < len(persons):
         return words
     names = [player.name if raw else plain(player.name) for player in match.players]
+    if words.by_words:  # a voice reads the sign of a computer out, each time
+        names = [unsigned(name) for name in names]
     known: dict[int | str, str] = {}
     for seat, (person, name, side) in enumerate(zip(people, names, sides, strict=True)):
         if person in called:

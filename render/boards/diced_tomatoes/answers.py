@@ -62,7 +62,7 @@ class Passed:
 class Has:
     """What somebody has."""
 
-    side: Annotated[Who | str, "whose it is"]
+    side: Annotated[Who, "whose it is"]
     n: int = 0
     bits: int = 0
     slots: Items | None = None
@@ -133,16 +133,16 @@ class Told(Phrases, family="diced_tomatoes.told"):
     slot_star = Phrase(Slots, "{slot} has {n} with a star")
     slot_last = Phrase(Slots, "slot {slot} was filled last.")
     slot_next = Phrase(Slots, "slot {slot} would be filled.")
-    is_active = Phrase(Has, "It's {side}'s turn.")
-    is_last = Phrase(Has, "{side}: plays last.")
-    is_first = Phrase(Has, "{side}: first to fill six slots.")
-    has_left = Phrase(Has, "{side}: out.")
-    points = Phrase(Has, Counted("{side}: 1 point.", "{side}: {n} points."))
-    matched = Phrase(Has, Counted("{side}: 1 slot matched.", "{side}: {n} slots matched."))
+    is_active = Personal(Has, "It's {side}'s turn.")
+    is_last = Personal(Has, "The last turn of a round is {side}'s.")
+    is_first = Personal(Has, "{side}: first to fill six slots.")
+    has_left = Personal(Has, "{side}: out.")
+    points = Personal(Has, Counted("{side}: 1 point.", "{side}: {n} points."))
+    matched = Personal(Has, Counted("{side}: 1 slot matched.", "{side}: {n} slots matched."))
     final = Phrase(Nothing, "This is the last round.")
     tools = Phrase(Tools, "It buys: {tools}.")
-    has_karma = Phrase(Has, "{side}: karma {n}.")
-    has_bits = Phrase(Has, "{side}: karma {n}, bits {bits}.")
+    has_karma = Personal(Has, "{side}: karma {n}.")
+    has_bits = Personal(Has, "{side}: karma {n}, bits {bits}.")
     tool = Phrase(Bought, "{name} for {n}")
     tool_open = Phrase(Bought, "{name} for {n}, possible now")
     re = Phrase(Nothing, "a re-roll")
@@ -281,8 +281,7 @@ class GardenAnswers:
 
     def _garden(self, garden: Garden) -> Iterator[Listing]:
         """What somebody has, then their vines."""
-        name = self.voice.names[str(garden.seat)]
-        has = Has(name, garden.points, garden.bits or 0)
+        has = Has(who(garden.seat), garden.points, garden.bits or 0)
         is_alone = len(self.scene.gardens) == 1
         yield self._line((Told.matched if is_alone else Told.points)(has))
         flags = (
@@ -292,14 +291,14 @@ class GardenAnswers:
             (garden.has_left, Told.has_left),
         )
         yield from (self._line(said(has)) for holds, said in flags if holds)
-        karma = Has(name, garden.karma, garden.bits or 0)
+        karma = Has(has.side, garden.karma, garden.bits or 0)
         yield self._line((Told.karma if garden.bits is None else Told.bits)(karma))
         filled = [slot for slot in garden.slots if slot.value is not None]
         told = tuple(
             (Told.slot_star if slot.is_star else Told.slot)(Slots(slot.number, slot.value or 0))
             for slot in filled
         )
-        yield self._line(Told.slots(Has(name, slots=Items(told))) if told else Told.no_slots())
+        yield self._line(Told.slots(Has(has.side, slots=Items(told))) if told else Told.no_slots())
         for slot in filled:
             if slot.sign in _FILLED:
                 yield self._line(_FILLED[slot.sign](Slots(slot.number)))
@@ -337,8 +336,7 @@ class GardenAnswers:
     def _karma(self) -> Iterator[Listing]:
         """What everybody has of it, and what it buys."""
         for garden in self.scene.gardens:
-            name = self.voice.names[str(garden.seat)]
-            has = Has(name, garden.karma, garden.bits or 0)
+            has = Has(who(garden.seat), garden.karma, garden.bits or 0)
             yield self._line((Told.has_karma if garden.bits is None else Told.has_bits)(has))
         tools = Items(
             tuple(
@@ -386,9 +384,7 @@ class GardenAnswers:
             yield self._line(Told.no_rot())
 
     def _score(self) -> Iterator[Listing]:
-        voice = self.voice.to(None)
-        lines = self.state.score_lines(self.view.options)
-        yield from (Listing(voice.sentence(one)) for one in lines)
+        yield from map(self._line, self.state.score_lines(self.view.options))
         if self.scene.is_final and not self.scene.ended:
             yield self._line(Told.final())
 

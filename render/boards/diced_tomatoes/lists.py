@@ -89,7 +89,7 @@ def table_lists(table: Gardens, voice: Voice, *, briefly: bool) -> list[Listing]
     told.append(Spoken.bushel(Dice(hand_said(left))) if left else Spoken.no_bushel())
     lists = [Listing(voice.sentence(one)) for one in told]
     for garden in table.gardens:
-        lists.append(_listing(voice, voice.names[str(garden.seat)], [*_owned(garden)]))
+        lists.append(_listing(voice, _name(voice, garden), [*_owned(garden)]))
         for spot in garden.spots:
             if spot.dice:
                 there = Spoken.there(There(spot_said(token_of(spot.name))))
@@ -102,6 +102,12 @@ def _listing(voice: Voice, head: str, told: Sequence[Said]) -> Listing:
     """A line of parts, each set off from the next."""
     items = (Item(voice.sentence(one, stopped=False), one.key) for one in told)
     return Listing(head, tuple(items), MORE)
+
+
+def _name(voice: Voice, garden: Garden) -> str:
+    """Whose garden it is; "you" for the reader's own."""
+    is_own = voice.reader == str(garden.seat)
+    return voice["render.list.you"] if is_own else voice.names[str(garden.seat)]
 
 
 def _dice(dice: Sequence[Die]) -> Items:

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from rules.games.diced_tomatoes.board import SLOTS
 from rules.games.diced_tomatoes.say import Count, Shown, Tended
+from rules.phrases import Personal
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -52,8 +53,8 @@ class Alone:
 class Score(Phrases, family="diced_tomatoes.score"):
     """The score."""
 
-    seat = Phrase(Total, "{side}: {points}")
-    sum = Phrase(Total, "{side}: {points} ({parts})")
+    seat = Personal(Total, "{side}: {points}")
+    sum = Personal(Total, "{side}: {points} ({parts})")
     slots = Phrase(Points, "{n} in slots")
     first = Phrase(Points, "{n} for filling them first")
     karma = Phrase(Points, "{n} for {karma} karma")

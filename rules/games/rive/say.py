@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Happening, Question, Rule
+from rules.phrases import Happening, Personal, Question, Rule
 from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -325,7 +325,7 @@ class Brief(Phrases, family="rive.brief"):
         Stones,
         Counted("{side} gave up one of their own.", "{side} gave up {n} of their own."),
     )
-    score = Phrase(Stones, Counted("{side}: {n} stone", "{side}: {n} stones"))
+    score = Personal(Stones, Counted("{side}: {n} stone", "{side}: {n} stones"))
 
 
 class Name(Phrases, family="rive.verb"):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Happening, Question, Rule
+from rules.phrases import Happening, Personal, Question, Rule
 from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
 
@@ -252,7 +252,7 @@ class Brief(Phrases, family="seesaw.brief"):
         ),
     )
     grown = Phrase(Grown, "{side} grew to {height}.")
-    score = Phrase(Counts, "{side}: stacks {stacks}, tiles {tiles}")
+    score = Personal(Counts, "{side}: stacks {stacks}, tiles {tiles}")
 
 
 class Name(Phrases, family="seesaw.verb"):

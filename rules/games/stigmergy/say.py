@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.duel import THE_GUEST, THE_HOST
-from rules.phrases import Happening, Question, Rule
+from rules.phrases import Happening, Personal, Question, Rule
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -311,14 +311,14 @@ class Score(Phrases, family="stigmergy.score"):
     """The score so far."""
 
     brief = Phrase(Total, "{total} for {side}")
-    side = Phrase(Total, "{side}: {total} ({stones} in stones, {controlled} controlled)")
-    side_komi = Phrase(
+    side = Personal(Total, "{side}: {total} ({stones} in stones, {controlled} controlled)")
+    side_komi = Personal(
         Total, "{side}: {total} ({stones} in stones, {controlled} controlled, komi {komi})"
     )
-    side_button = Phrase(
+    side_button = Personal(
         Total, "{side}: {total} ({stones} in stones, {controlled} controlled, half-point token)"
     )
-    side_komi_button = Phrase(
+    side_komi_button = Personal(
         Total,
         "{side}: {total} ({stones} in stones, {controlled} controlled, komi {komi}, half-point "
         "token)",

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.duel import THE_GUEST, THE_HOST
-from rules.phrases import Happening, Question, Rule
+from rules.phrases import Happening, Personal, Question, Rule
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -295,9 +295,9 @@ class Ahead(Phrases, family="tumbleweed.preview"):
 class Score(Phrases, family="tumbleweed.score"):
     """The score so far."""
 
-    total = Phrase(Total, "{side}: {total} ({n} in stacks, {controlled} controlled)")
+    total = Personal(Total, "{side}: {total} ({n} in stacks, {controlled} controlled)")
     brief = Phrase(Total, "{total} for {side}")
-    owned = Phrase(Total, Counted("{side}: {n} stack", "{side}: {n} stacks"))
+    owned = Personal(Total, Counted("{side}: {n} stack", "{side}: {n} stacks"))
 
 
 class Name(Phrases, family="tumbleweed.verb"):
