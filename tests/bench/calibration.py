@@ -22,7 +22,7 @@ REFERENCE_MS = 6.0
 
 _ROWS, _SIDE_PX = 110, 320
 _LOOKS = 5
-_THREADS = Path("/proc/self/task")
+_PROCESSES = Path("/proc")
 
 
 def slowness(clock: Callable[[], float] = process_time) -> float:
@@ -56,10 +56,18 @@ def own_time() -> float:
 
     Only Linux tells how long that was; elsewhere all seconds count.
     """
-    return perf_counter() - sum(map(_waited_s, _THREADS.glob("*/schedstat")))
+    return perf_counter() - waited_s("self")
 
 
-def _waited_s(thread: Path) -> float:
+def waited_s(process: int | str) -> float:
+    """Seconds that all threads of a process have waited for a processor; ``"self"`` is this one.
+
+    Only Linux tells; elsewhere none have.
+    """
+    return sum(map(_thread_waited_s, (_PROCESSES / str(process) / "task").glob("*/schedstat")))
+
+
+def _thread_waited_s(thread: Path) -> float:
     try:
         return int(thread.read_text(encoding="ascii").split()[1]) / 1e9
     except (FileNotFoundError, ProcessLookupError):  # it has just ended

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import sys
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -37,6 +38,18 @@ class BotProcess:
     def has_ended(self) -> bool:
         """Whether it is gone."""
         return self._process.exitcode is not None
+
+    def family(self) -> list[int]:
+        """It and its own processes, by number: those that draw and search.
+
+        Only Linux tells of the others.
+        """
+        assert self._process.pid is not None  # it was started
+        own, told = self._process.pid, Path(f"/proc/{self._process.pid}/task")
+        children = told.glob("*/children")
+        with suppress(FileNotFoundError, ProcessLookupError):  # a thread, or all, has just ended
+            return [own, *(int(one) for each in children for one in each.read_text().split())]
+        return [own]
 
     async def tell(self, line: bytes) -> bytes:
         """Say a line; the line that is said back."""

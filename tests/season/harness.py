@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, closing
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,15 +16,16 @@ from bot.store.connection import Connection, Row
 from bot.store.engine import connect
 from bot.store.tables import tables_over
 from tests import databases
+from tests.bench.calibration import waited_s
 from tests.sandbox.world import Served, visiting
 from tests.season.bot_process import BotProcess
+from tests.season.patience import patient
 from tests.season.world import Resident, settle
 
 T = TypeVar("T")
 
-PATIENCE_S = 30.0
 STUCK_S = 3.0
-"""What isn't done after so long may wait for what failed; of real time, as PATIENCE_S is."""
+"""What isn't done after so long of real time may wait for what failed."""
 
 LATE_MS = 4_000
 """After so long Discord has given up on every answer that was asked for."""
@@ -129,9 +130,17 @@ class SeasonHarness:
         if self._database is None:
             self._database = ReadingStore(await connect(self._place))
 
+    def patience(self) -> AbstractAsyncContextManager[None]:
+        """For the block, as long as the bot and Discord can be waited for."""
+        return patient(self._waited_s)
+
+    def _waited_s(self) -> float:
+        of_bot = 0.0 if self._bot is None else sum(map(waited_s, self._bot.family()))
+        return waited_s("self") + of_bot
+
     async def until_online(self, *, online: bool = True) -> None:
         """Until Discord and the bot have found each other, or lost."""
-        async with asyncio.timeout(PATIENCE_S):
+        async with self.patience():
             while True:
                 if self.box.gateway.is_online is online:
                     return
@@ -140,7 +149,7 @@ class SeasonHarness:
 
     async def until_lost(self, guild_id: str, *, lost: bool = True) -> None:
         """Until the bot has stored that a server is out of reach, or that it is there again."""
-        async with asyncio.timeout(PATIENCE_S):
+        async with self.patience():
             while True:
                 absent = await self.database.read(lambda tables: tables.outages.absent())
                 if (int(guild_id) in absent) is lost:
@@ -149,7 +158,7 @@ class SeasonHarness:
 
     async def until_free(self, guild_id: str) -> None:
         """Until no match of a server waits for a permission."""
-        async with asyncio.timeout(PATIENCE_S):
+        async with self.patience():
             while await self.database.read(lambda t: t.matches.without_access(int(guild_id))):  # noqa: ASYNC110 - the bot tells us nothing
                 await asyncio.sleep(0.01)
 
@@ -167,7 +176,8 @@ class SeasonHarness:
 
     async def _gone(self) -> None:
         assert self._bot is not None  # as above
-        await asyncio.wait_for(self._bot.gone(), PATIENCE_S)
+        async with self.patience():
+            await self._bot.gone()
         self._bot = None
         await self.until_online(online=False)
 
@@ -189,7 +199,8 @@ class SeasonHarness:
     async def _tell_time(self) -> None:
         if self._bot is None:
             return
-        line = await asyncio.wait_for(self._bot.tell(b"%d\n" % self.now), PATIENCE_S)
+        async with self.patience():
+            line = await self._bot.tell(b"%d\n" % self.now)
         assert line == b"%d\n" % self.now, self.log
 
     async def settled(self) -> None:
@@ -200,7 +211,7 @@ class SeasonHarness:
         """
         begun = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout(PATIENCE_S):
+            async with self.patience():
                 while self.is_up:
                     due = await self._due()
                     if due is None or due > self.now:

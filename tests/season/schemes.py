@@ -16,7 +16,6 @@ from tests.season.audit.vigil import Secret
 from tests.season.chronicle import Said
 from tests.season.client import operations
 from tests.season.company import DAY_MS, Act, Company
-from tests.season.harness import PATIENCE_S
 from tests.season.player import SMALLEST, Player
 from tests.season.world import CHRONICLER
 
@@ -198,7 +197,7 @@ class Schemes:
         match, channel = live.match, who.client.who.channel
         options = typed(match.game, opponent=who.client.id, **SMALLEST[match.game])
         await who.client.use("play", channel, **options)
-        async with asyncio.timeout(PATIENCE_S):
+        async with self._harness.patience():
             while not (copy := self._alone(who)):  # noqa: ASYNC110 - it begins below the answer
                 await asyncio.sleep(0.01)
         for entry in match.line:

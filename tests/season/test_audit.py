@@ -17,14 +17,14 @@ from tests.sandbox.world import visiting
 from tests.season.audit.requests import Requests, requests
 from tests.season.client import ResidentClient
 from tests.season.faults import Faults
-from tests.season.harness import PATIENCE_S, SeasonHarness, season_harness
+from tests.season.harness import SeasonHarness, season_harness
 
 HOMELESS, AT_HOME = "thread_id IS NULL", "thread_id IS NOT NULL"
 
 
 async def until(harness: SeasonHarness, match: str) -> None:
     """Until the one match is so, and everybody has been told."""
-    async with asyncio.timeout(PATIENCE_S):
+    async with harness.patience():
         while not harness.ask(f"SELECT 1 FROM match WHERE {match}"):  # noqa: ASYNC110 - the bot tells us nothing
             await asyncio.sleep(0.01)
     await harness.settled()
