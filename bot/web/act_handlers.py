@@ -57,6 +57,14 @@ class ActHandlers:
 
         return await self._act(request, step)
 
+    async def why(self, request: web.Request) -> web.Response:
+        """Say why something can't be added to the turn."""
+
+        def why(act: Act, body: Body, _: Visitor) -> Awaitable[None]:
+            return acts.refuse(self._services, act, body.steps("was"), body.text("text"))
+
+        return await self._act(request, why)
+
     async def undo(self, request: web.Request) -> web.Response:
         """Take back the last step, or all."""
 

@@ -56,6 +56,19 @@ async def add(services: Services, act: Act, was: tuple[str, ...], text: str) -> 
         await services.drafts.keep(longer)
 
 
+async def refuse(services: Services, act: Act, was: tuple[str, ...], text: str) -> None:
+    """Say why *text* can't be added to the turn; where it could be, nothing is said, nor done.
+
+    Raises:
+        Refusal: it is not their turn, StaleMove, or the turn was changed elsewhere.
+        RulesError: why it cannot be read or played.
+    """
+    now = await services.drafts.current(act.match_id, act.user_id, act.version)
+    if now.draft.steps != was:
+        raise Refusal(CHANGED)
+    extended(now, text)
+
+
 async def undo(services: Services, act: Act, was: tuple[str, ...]) -> None:
     """Take the last step back; nothing, where that is done already.
 

@@ -90,6 +90,7 @@ class WebBoard:
         app.router.add_get(f"{match}/rules", self._matches.rules)
         app.router.add_get(f"{match}/rules/{{lesson:[0-9]{{1,2}}}}", self._matches.lesson)
         app.router.add_post(f"{match}/step", self._acts.step)
+        app.router.add_post(f"{match}/why", self._acts.why)
         app.router.add_post(f"{match}/undo", self._acts.undo)
         app.router.add_post(f"{match}/play", self._acts.play)
         app.router.add_post(f"{match}/press", self._acts.press)

@@ -26,7 +26,7 @@ FRAMES = 15
 """Of one socket, before it would be hung up on for talking."""
 
 ANSWER_S = 10.0
-ACTS = ("step", "undo", "play", "press", "note", "skip")
+ACTS = ("step", "why", "undo", "play", "press", "note", "skip")
 READ = ("", "/tip", "/rules", "/rules/0", "/rules/99", "?at=0", "?at=999", "?scheme=light", "/live")
 NO_ERROR = frozenset({200, 400, 401, 403, 404, 405, 408, 409, 411, 413, 415, 422, 429})
 FIELDS = ("version", "nonce", "was", "steps", "text", "all", "draw", "op", "arg", "ticket", "id")

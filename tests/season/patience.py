@@ -27,6 +27,7 @@ async def patient(
     """
     loop = asyncio.get_running_loop()
     before_s, before = waited_s(), loop.time()
+    next_look: asyncio.TimerHandle
 
     def look() -> None:
         nonlocal before_s, before, next_look

@@ -53,6 +53,20 @@ async def test_a_turn_is_put_together_shown_and_played(board: Site) -> None:
     assert live.match.line[-1].steps == tuple(TURN) and live.match.line[-1].user_id == ANA.user_id
 
 
+async def test_why_something_is_none_is_said_and_nothing_done(board: Site) -> None:
+    """What can be played isn't, and nothing is said of it; what was changed elsewhere is told."""
+    match_id = (await board.begin()).match.id
+    ana = await board.enter(ANA)
+    view = (await ana.step(await ana.view(match_id), "b2")).json
+    refused = await ana.act(view, "why", was=TURN[:1], text="b2")
+    assert refused.status == 422 and "b2" in refused.json["text"]
+    allowed = await ana.act(view, "why", was=TURN[:1], text="d4")
+    assert allowed.status == 200 and "text" not in allowed.json
+    for answer in (refused, allowed):
+        assert answer.json["draft"]["steps"] == TURN[:1] and answer.json["yours"]
+    assert (await ana.act(view, "why", was=[], text="b2")).status == 409
+
+
 async def test_the_same_request_twice_changes_nothing(board: Site) -> None:
     """Whether its answer was lost or its button pressed twice: a step, one back, a turn."""
     match_id = (await board.begin()).match.id

@@ -74,7 +74,7 @@ export class Match {
     if (data.leads_to) return this.leave(data.leads_to);
     if (data.panel || data.text) this.beside.take(data.panel ?? null);
     if (data.panel) aloud(...data.panel.lines);
-    if (data.version !== undefined) this.show(data);
+    if (data.version !== undefined) this.show(seen(data));
     else if (status === 404) this.leave(null, data.text);
     else if (this.view) this.render();
     else this.asked.replaceChildren(...lines([this.note], "note"));
@@ -220,6 +220,8 @@ export class Match {
       const back = [this.button(said("undo"), () => this.undo(), "quiet")];
       if (view.draft.steps.length > 1) back.push(this.button(said("clear"), () => this.undo(true), "quiet"));
       rows.push(this.row(back));
+      // Apart, so that nobody offers a draw who means to play.
+      if (view.draft.draw) rows.push(this.row([this.button(said("play_draw"), () => this.play({ draw: true }), "quiet")], "row apart"));
     }
     this.choices.replaceChildren(...rows.filter(Boolean));
   }
@@ -244,12 +246,11 @@ export class Match {
   }
 
   whole() {
-    const { draft, others } = this.view;
+    const { others } = this.view;
     const play = this.button(said("play"), () => this.play(), "first");
     play.id = "play";
     const next = others > 0 && this.button(said("play_next"), () => this.play({ next: true }));
-    const draw = draft.draw && this.button(said("play_draw"), () => this.play({ draw: true }));
-    return this.row([play, next, draw].filter(Boolean));
+    return this.row([play, next].filter(Boolean));
   }
 
   /** The moves that are meant, those that stand apart below what they stand behind. */
@@ -266,8 +267,8 @@ export class Match {
     return box;
   }
 
-  row(buttons) {
-    return buttons.length ? make("div", { class: "row" }, ...buttons) : null;
+  row(buttons, kind = "row") {
+    return buttons.length ? make("div", { class: kind }, ...buttons) : null;
   }
 
   button(label, press, kind) {
@@ -289,19 +290,38 @@ export class Match {
       return;
     }
     const further = [...this.picked, names];
-    const picked = this.meant(further).length ? further : [names];
+    const goesOn = this.meant(further).length > 0;
+    const picked = goesOn ? further : [names];
     const meant = this.meant(picked);
     const decided = meant.length === 1 && (view.grid || picked.length > 1 || meant[0][2].length < 3);
-    if (!meant.length) {
-      this.picked = [];
-      if (view.grid || this.lastPick) this.add([this.lastPick, name].filter(Boolean).join(" "));
-      else this.say(view.asked.at(-1));
-    } else if (decided) this.add(meant[0][0]);
-    else {
-      this.picked = picked;
-      this.offer();
+    // After a pick, what would be a turn of its own was most likely meant to go on with that.
+    if (!meant.length || (decided && !goesOn && this.picked.length)) this.why(name, !meant.length);
+    else if (decided) this.add(meant[0][0]);
+    else this.begin(picked);
+  }
+
+  /** Pick what more than one move begins with; a turn that stood whole stands no longer. */
+  async begin(picked) {
+    if (this.view.draft.complete && !(await this.act("undo", { was: this.view.draft.steps, all: true }))) return;
+    this.picked = picked;
+    this.offer();
+  }
+
+  /** Say why a touch leads nowhere, which plays nothing; what is picked may stay so. */
+  async why(name, stays) {
+    const { picked, view } = this;
+    const before = picked.at(-1)?.[0];
+    if (!view.grid && !before) {
+      this.say(view.asked.at(-1));
+      return;
     }
-    this.lastPick = this.picked.length === 1 && !view.grid ? name : "";
+    const begins = !view.grid || view.moves.some(([, , touched]) => touched[0] === before);
+    const text = [before, name].filter(Boolean);
+    await this.act("why", { was: view.draft.steps, text: (begins ? text : text.reverse()).join(" ") });
+    if (!this.note) this.say(this.view.asked.at(-1));
+    if (!stays || this.view.version !== view.version || !this.view.yours) return;
+    this.picked = picked;
+    this.offer();
   }
 
   say(text) {
@@ -383,6 +403,11 @@ export class Match {
     const after = [...waiting.slice(here + 1), ...waiting].filter((one) => one !== this.number);
     this.leave(after[0] ?? null);
   }
+}
+
+/** The view of an answer, without what it says beside that: the same, where it comes by itself again. */
+function seen({ text, error, panel, leads_to, ...view }) {
+  return view;
 }
 
 function same(one, other) {
