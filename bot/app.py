@@ -59,6 +59,7 @@ from bot.web.app import WebBoard
 log = logging.getLogger(__name__)
 
 LEAVE_S = 3.0  # of the five seconds that a stop may take; the sandbox has its own
+HEARD_S = 0.1  # until a task that heard a cancellation has ended
 
 Watched = Callable[[Overmorrow, Outbox, Database, Clock], AbstractAsyncContextManager[None]]
 Served = Callable[[web.Application], AbstractAsyncContextManager[None]]
@@ -247,8 +248,7 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
             task.result()  # a task that failed stops the bot with its error
     finally:
         until = asyncio.get_running_loop().time() + LEAVE_S
-        running.cancel()  # nothing connects any more
-        await asyncio.gather(running, return_exceptions=True)
+        await _end(running)  # nothing connects any more
         await bot.client.hang_up()
         # Then the loops: what they have not begun is still owed. What they and answers need last.
         for task in loops:
@@ -258,6 +258,16 @@ async def _serve(bot: Bot, token: str, stopped: asyncio.Event) -> None:
         await asyncio.gather(reachable, return_exceptions=True)
         await bot.pool.close()
         await _leave(bot.client, until)
+
+
+async def _end(connecting: asyncio.Task[None]) -> None:
+    """Cancel until that is heard.
+
+    While the library connects anew it takes a cancellation for the end of that try alone.
+    """
+    while not connecting.done():
+        connecting.cancel()
+        await asyncio.wait({connecting}, timeout=HEARD_S)
 
 
 async def _connect(client: Overmorrow, token: str) -> None:

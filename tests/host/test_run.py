@@ -28,6 +28,7 @@ from bot.host.version import VERSION
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.sandbox.attach import attach
+from bot.sandbox.server import sandbox_server
 from bot.settings import Settings, read_settings
 from bot.store.db import Database
 from bot.store.engine import connect
@@ -36,7 +37,7 @@ from tests.flows.harness import Harness, card, private, public
 from tests.host.frozen import network
 from tests.host.test_metrics import read
 from tests.offer import play
-from tests.sandbox.world import WAIT_S, sandbox
+from tests.sandbox.world import WAIT_S, sandbox, visiting
 from tests.table import MovedClock, table
 
 MOST_S = 5.0
@@ -71,6 +72,29 @@ async def test_a_hanging_request_does_not_hold_the_bot(tmp_path: Path, owed: boo
         else:
             await ana.run("help")
         await between.swallowed.wait()
+        stopped.set()
+        async with asyncio.timeout(MOST_S):
+            await running
+            await database.close()
+
+
+async def test_a_bot_that_connects_anew_in_vain_is_stopped(tmp_path: Path) -> None:
+    """Its line was cut, and nobody answers at the new one, for which it has patience."""
+    async with (
+        sandbox_server(tmp_path / "world", rate_limits=False) as box,
+        network(box.base_url) as between,
+        visiting(box.base_url) as served,
+    ):
+        box.base_url = between.url  # the gateway, too, is reached over the network
+        attach(between.url)
+        place = databases.place(tmp_path / "x.sqlite3")
+        database, stopped = await Database.open(place), asyncio.Event()
+        ana = await served.person("ana")
+        running = asyncio.create_task(serve(database, MovedClock(), "any", stopped))
+        await ana.expect("BOT_STATUS", online=True)
+        between.cut()
+        async with asyncio.timeout(WAIT_S):
+            await between.knocked.wait()
         stopped.set()
         async with asyncio.timeout(MOST_S):
             await running

@@ -27,6 +27,10 @@ T = TypeVar("T")
 STUCK_S = 3.0
 """What isn't done after so long of real time may wait for what failed."""
 
+RECONNECTS_S = 240.0
+"""So long the library may wait before it tries to connect once more: after each try in vain up to
+twice as long, of real time, and on a slow machine there are more of those."""
+
 LATE_MS = 4_000
 """After so long Discord has given up on every answer that was asked for."""
 
@@ -140,7 +144,7 @@ class SeasonHarness:
 
     async def until_online(self, *, online: bool = True) -> None:
         """Until Discord and the bot have found each other, or lost."""
-        async with self.patience():
+        async with patient(self._waited_s, RECONNECTS_S):
             while True:
                 if self.box.gateway.is_online is online:
                     return
