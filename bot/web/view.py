@@ -30,7 +30,6 @@ from bot.ui.match.match_text import (
     score_text,
     status_text,
 )
-from bot.ui.match.move_panel import cells_to_begin
 from bot.ui.match.names import match_title, side_name
 from bot.ui.match.offers import (
     decline_warning,
@@ -123,9 +122,7 @@ def _view(look: Look) -> render.View:
         view = own_view(look.words, look.live, look.known.settings)
     else:
         now = replace(look.now, settings=look.known.settings)
-        # A whole turn asks for no cell: what it leads to is the others' to answer.
-        offered = frozenset[str]() if now.is_complete else cells_to_begin(now)
-        view = draft_view(look.words, now, offered)
+        view = draft_view(look.words, now)  # the page rings what can be touched
     return view.looking(region="", legend=look.known.taught and not look.past)
 
 

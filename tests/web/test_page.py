@@ -49,7 +49,7 @@ async def test_a_turn_by_keyboard_alone(board: Site, open_board: OpenBoard) -> N
 
 
 async def test_what_can_be_touched_is_ringed(board: Site, open_board: OpenBoard) -> None:
-    """Each cell, as wide on a phone as anywhere."""
+    """Each cell, once: the board marks none for that. A line is no thinner on a phone."""
     live = await board.table.both_sides("seesaw", {})
     for number in range(4):
         live = await board.table.any_turn(live, number)
