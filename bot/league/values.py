@@ -105,10 +105,10 @@ class Round:
 class Entrant:
     """Somebody in a round. ``group``: their division, from 1; 0 before the start.
 
-    ``place`` is theirs in its table, 0 before the close; of those who share one, ``rank`` says who
-    had the higher old place. ``stays``: they are in the next round, too. ``seed`` is their
-    place in the order before the round. ``nonce`` is a number of theirs for the dice, ``at`` when
-    they came. ``departure``: why they are out of it, None while they are in.
+    ``place`` is theirs in its table, 0 before the close and where nothing was won; of those who
+    share one, ``rank`` says who had the higher old place. ``stays``: they are in the next round,
+    too. ``seed`` is their place in the order before the round. ``nonce`` is a number of theirs for
+    the dice, ``at`` when they came. ``departure``: why they are out of it, None while they are in.
     """
 
     user_id: int

@@ -4,13 +4,18 @@ from dataclasses import replace
 
 from bot.league import calendar
 from bot.league.results import TOO_LATE, closed, losses_on_time
+from bot.league.standings import champions
 from bot.league.values import League, Phase, Round
 from bot.match.league_tables import group_table, result_of
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.timecontrol import MINUTE_MS
 from bot.match.values.weekends import zone
 from bot.match.winners_cups import plan_winners_cup
+
+CLOSE_WITHIN_MS = 2 * MINUTE_MS
+"""How long an evening's table waits: if the round is over by then, its last table is enough."""
 
 
 async def tell_tables(tables: Tables, league: League, this: Round, now: int) -> Round:
@@ -24,7 +29,8 @@ async def tell_tables(tables: Tables, league: League, this: Round, now: int) -> 
     )
     if told != known and any(result.counts for result in results):
         day = now // calendar.DAY_MS
-        await tables.notices.add(Notice(NoticeKind.ROUND_TABLE, this.id, day, now))
+        at = now + CLOSE_WITHIN_MS
+        await tables.notices.add(Notice(NoticeKind.ROUND_TABLE, this.id, day, at))
     return replace(this, told=f"{now} {told}")
 
 
@@ -45,7 +51,9 @@ async def close_round(tables: Tables, league: League, this: Round, now: int) -> 
         for rank, standing in enumerate(table.standings, 1):
             user_id = standing.user_id
             is_late = losses_on_time(table.results, user_id) >= TOO_LATE
-            placed = replace(by_id[user_id], place=standing.place, rank=rank)
+            # A first place is won for good, so where nothing was won nobody has any.
+            place = standing.place if champions(table.standings) else 0
+            placed = replace(by_id[user_id], place=place, rank=rank)
             if is_late:
                 placed = replace(placed, stays=False)
             await tables.leagues.put_entrant(this.id, placed)

@@ -390,3 +390,19 @@ async def test_rounds_of_four_weeks_are_twelve_a_year(tmp_path: Path) -> None:
         await w.join(early, *people(4))
         with pytest.raises(Refusal, match=r"league\.before_plays"):
             await w.organiser.start_now(second.id, deed(AuditAction.SOONER))
+
+
+async def test_who_is_left_alone_has_won_nothing(tmp_path: Path) -> None:
+    """The post of such a round names no champion, and so does nobody's profile."""
+    async with world(tmp_path) as w:
+        this = await w.begin()
+        ana, *others = people(4)
+        await w.join(this, ana, *others)
+        this = await w.started(this)
+        for player in others:
+            await w.leagues.leave(this.id, player.user_id)
+        await w.act_due()
+        over = await w.tables(this.id)
+        assert over.is_over and not over.champions()
+        assert [s.user_id for s in over.groups[0].standings] == [ana.user_id]
+        assert not await w.t.database.read(lambda ts: ts.leagues.titles(ana.user_id))
