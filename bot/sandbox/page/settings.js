@@ -11,13 +11,13 @@ export const send = (path, body) => sandbox("POST", path, body).then(() => true,
 });
 
 /** A tick that waits, disabled, until what it changes has happened. */
-export function checkbox(id, label, checked, act) {
+export function checkbox(id, label, checked, act, more = {}) {
   const change = async () => {
     box.disabled = true; // which takes the focus from it
     await act(box.checked);
     box.disabled = false;
     if (document.activeElement === document.body) document.getElementById(id)?.focus();
   };
-  const box = h("input", { type: "checkbox", id, checked, onchange: change });
+  const box = h("input", { type: "checkbox", id, checked, onchange: change, ...more });
   return h("li", {}, h("label", { class: "tick" }, box, label));
 }

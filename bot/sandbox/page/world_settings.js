@@ -77,14 +77,15 @@ function language(user, person) {
 }
 
 function membership(person, guild) {
-  const users = [person.bot, ...person.people].filter((u) => u.id !== guild.owner_id);
+  const isOwner = (user) => user.id === guild.owner_id; // who can't leave
   return [
     h("h2", { class: "panel-title" }, `Members of ${guild.name}`),
-    h("ul", { class: "ticks" }, users.map((user) => checkbox(
+    h("ul", { class: "ticks" }, [person.bot, ...person.people].map((user) => checkbox(
       `member-${user.id}`,
-      nameOf(user),
+      isOwner(user) ? `${nameOf(user)} (owner)` : nameOf(user),
       user.id in guild.members,
       (member) => send("/members", { guild_id: guild.id, user_id: user.id, member }),
+      { disabled: isOwner(user) },
     ))),
   ];
 }
