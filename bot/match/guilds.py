@@ -9,6 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.errors import Refusal
+from bot.league.values import Kind, Phase
+from bot.match.league_plan import owe_event
 from bot.match.moderation import end_unreachable
 from bot.match.ports import Clock, PurgedStore, Store, Tables
 from bot.match.session import Session
@@ -149,6 +151,10 @@ async def _returned(tables: Tables, guild_id: int, now: int) -> None:
     await tables.guilds.put(replace(guild_settings, removed_at=None))
     await tables.outages.extend(now)
     await tables.leagues.shift(guild_id, now - guild_settings.removed_at)
+    for league in await tables.leagues.running(guild_id, Kind.LEAGUE):
+        for this in await tables.leagues.rounds(league.id):
+            if this.phase is Phase.SIGN_UP:
+                await owe_event(tables, this, now)
     for match in await tables.guilds.newest(guild_id, ALL, ended=False):
         await tables.matches.set_clock(match.id, match.clock.lifted(PauseReason.REMOVED, None, now))
     await tables.notices.release_for_guild(guild_id, now)

@@ -13,6 +13,7 @@ from bot.sandbox.world import seed
 from tests.flows.harness import Harness, Json, private
 from tests.flows.leagues import act, begun, round_now, sign_up
 from tests.flows.test_permissions import deny
+from tests.flows.test_removal import member
 
 
 async def events(home: Harness) -> list[Json]:
@@ -57,6 +58,22 @@ async def test_a_round_has_one_event_which_goes_as_it_starts_sooner(home: Harnes
     players = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}
     await begun(home, this, players, sooner=deed)
     assert await events(home) == []
+
+
+async def test_an_event_moves_with_its_round_while_the_bot_is_away(home: Harness) -> None:
+    """A server removes it for three days: a round comes later by as much, with its event."""
+    await permit(home)
+    this = await sign_up(home)
+    (event,) = await events(home)
+    await member(home, there=False)
+    home.clock.ms += 3 * DAY_MS
+    await member(home, there=True)
+    await act(home, home.clock.ms)
+    later = (await round_now(home, this)).starts_at
+    assert later == this.starts_at + 3 * DAY_MS
+    (moved,) = await events(home)
+    starts = datetime.fromisoformat(moved["scheduled_start_time"])
+    assert (moved["id"], starts) == (event["id"], datetime.fromtimestamp(later / 1000, UTC))
 
 
 async def test_an_event_goes_with_the_league_that_ends(home: Harness) -> None:
