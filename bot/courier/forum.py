@@ -1,5 +1,6 @@
 """Matches as forum posts, tagged with their game and whether they are running."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,15 +12,13 @@ from bot.channels import seen, usable_tags
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
 from bot.match.values.guild import GuildSettings
+from bot.match.values.league import MOST_THREADS
 from bot.match.values.match import Location, Match
 from bot.ui.kit.markdown import cut
 from bot.ui.lobby.answered_challenges import challenge_accepted
 from bot.ui.match.names import game_name, thread_name
 
 log = logging.getLogger(__name__)
-
-MOST_THREADS = 900
-"""With so many active threads in a server, of a thousand, matches of leagues open no more."""
 
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
 MOST_OLD = 100  # posts in the archive among which that of a round is looked for
@@ -44,7 +43,7 @@ async def open_post(
     if forum is None:
         return None
     name = thread_name(words, match)
-    thread = _first(forum, name)
+    thread = known_thread(forum, name)
     if thread is None:
         if match.round_id is not None and len(forum.guild.threads) >= MOST_THREADS:
             return None  # those of its division share one
@@ -64,16 +63,47 @@ async def open_post(
                 raise
             log.info("no post", extra=log_fields(channel=forum.id, error=str(error)))
             return None
-        thread = _first(forum, name) or made.thread
+        thread = known_thread(forum, name) or made.thread
     return replace(match.location, channel_id=forum.id, thread_id=thread.id, message_id=thread.id)
 
 
-async def round_post(forum: discord.ForumChannel, name: str, about: str) -> discord.Thread:
+async def round_post(
+    sharing: asyncio.Lock, forum: discord.ForumChannel, name: str, about: str
+) -> discord.Thread:
     """Return the post in which a round of a league is told, by its name; a new one if it has none.
 
-    *about* is what a new one begins with.
+    *about* is what a new one begins with. Two who want it at once find the same.
     """
-    thread = _first(forum, name)
+    async with sharing:
+        return await _round_post(forum, name, about)
+
+
+async def active_thread(
+    channel: discord.TextChannel | discord.ForumChannel, name: str
+) -> discord.Thread | None:
+    """Return the bot's oldest active thread of this name; what the client has yet to hear of, too.
+
+    Discord tells of a new thread a moment after it has opened it.
+    """
+    known = known_thread(channel, name)
+    if known is not None:
+        return known
+    me = channel.guild.me.id
+    active = await channel.guild.active_threads()
+    own = [t for t in active if (t.parent_id, t.owner_id, t.name) == (channel.id, me, name)]
+    return min(own, key=lambda thread: thread.id, default=None)
+
+
+def known_thread(
+    channel: discord.TextChannel | discord.ForumChannel, name: str
+) -> discord.Thread | None:
+    """Return the bot's oldest active thread of this name; a match's contains its number."""
+    own = [t for t in channel.threads if t.owner_id == channel.guild.me.id and t.name == name]
+    return min(own, key=lambda thread: thread.id, default=None)
+
+
+async def _round_post(forum: discord.ForumChannel, name: str, about: str) -> discord.Thread:
+    thread = await active_thread(forum, name)
     if thread is None:
         me = forum.guild.me.id
         async for old in forum.archived_threads(limit=MOST_OLD):
@@ -83,7 +113,7 @@ async def round_post(forum: discord.ForumChannel, name: str, about: str) -> disc
         made = await forum.create_thread(
             name=name, content=about, applied_tags=tags, auto_archive_duration=WEEK_MIN
         )
-        thread = _first(forum, name) or made.thread
+        thread = known_thread(forum, name) or made.thread
     return thread
 
 
@@ -93,12 +123,6 @@ def _forum(client: discord.Client, channel_id: int | None) -> discord.ForumChann
     if not isinstance(channel, discord.ForumChannel) or channel.is_media():
         return None
     return channel if seen(channel).holds_posts else None
-
-
-def _first(forum: discord.ForumChannel, name: str) -> discord.Thread | None:
-    """Return the oldest post of the bot with this name, which contains the match number."""
-    own = [t for t in forum.threads if t.owner_id == forum.guild.me.id and t.name == name]
-    return min(own, key=lambda thread: thread.id, default=None)
 
 
 async def retag(client: discord.Client, match: Match, words: Words) -> None:

@@ -11,11 +11,11 @@ from typing import Final
 
 import discord
 
-from bot.courier.forum import MOST_THREADS, round_post
+from bot.courier.forum import active_thread, known_thread, round_post
 from bot.courier.sender import Sender
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
-from bot.match.values.league import Division
+from bot.match.values.league import MOST_THREADS, Division
 from bot.match.values.match import Location, Match
 from bot.ui.match.names import thread_name
 from bot.ui.pages.league_notices import (
@@ -44,13 +44,13 @@ async def open_round_thread(
     """
     found = await sender.services.store.read(lambda t: t.leagues.around(match.id))
     division = found[0] if found else None
-    name = name_of(words, match, division, len(channel.guild.threads))
-    thread = _first(channel, name)
-    if thread is None:
-        thread = await channel.create_thread(
-            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK_MIN
-        )
-        await _take_away_line(channel, thread)
+    active = len(channel.guild.threads)
+    name = name_of(words, match, division, active)
+    if active < MOST_THREADS:
+        thread = known_thread(channel, name) or await _opened(channel, name)
+    else:
+        async with sender.sharing:
+            thread = await active_thread(channel, name) or await _opened(channel, name)
     return replace(match.location, channel_id=channel.id, thread_id=thread.id)
 
 
@@ -72,11 +72,11 @@ async def share_post(
     )
     about = words("league.post", name=told)
     try:
-        thread = await round_post(forum, own, about)
+        thread = await round_post(sender.sharing, forum, own, about)
     except discord.HTTPException as error:
         if error.code not in FULL:
             raise
-        thread = await round_post(forum, told, about)
+        thread = await round_post(sender.sharing, forum, told, about)
     return replace(match.location, channel_id=forum.id, thread_id=thread.id)
 
 
@@ -89,10 +89,13 @@ def name_of(words: Words, match: Match, division: Division | None, active: int) 
     return division_thread_name(words, division)
 
 
-def _first(channel: discord.TextChannel, name: str) -> discord.Thread | None:
-    """Return the oldest thread of the bot with this name; a match's contains its number."""
-    own = [t for t in channel.threads if t.owner_id == channel.guild.me.id and t.name == name]
-    return min(own, key=lambda thread: thread.id, default=None)
+async def _opened(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Open a thread that stands in no message."""
+    thread = await channel.create_thread(
+        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK_MIN
+    )
+    await _take_away_line(channel, thread)
+    return thread
 
 
 async def _take_away_line(channel: discord.TextChannel, thread: discord.Thread) -> None:

@@ -60,6 +60,8 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
         message = sign_up_message(words, found)
     elif notice.kind is NoticeKind.ROUND_OPENS:
         message = opens_message(words, found)
+    elif notice.kind is NoticeKind.ROUND_TABLE and found.round.phase is Phase.CLOSED:
+        return Discard()  # its last table is told at this moment
     elif notice.kind in {NoticeKind.ROUND_TABLE, NoticeKind.ROUND_CLOSED}:
         picture = await table_picture(words, found, sheet_of(found, 0, 0))
         if notice.kind is NoticeKind.ROUND_CLOSED:
@@ -80,7 +82,8 @@ async def _target(sender: Sender, found: RoundTables, words: Words) -> SendTarge
     if not isinstance(channel, discord.ForumChannel):
         return SendTarget(found.league.channel_id)
     name = round_name(words, found.league, found.round)
-    return SendTarget((await round_post(channel, name, words("league.post", name=name))).id)
+    post = await round_post(sender.sharing, channel, name, words("league.post", name=name))
+    return SendTarget(post.id)
 
 
 async def count_sign_up(sender: Sender, notice: Notice) -> Discard:

@@ -1,5 +1,6 @@
 """The sender: sends each message to its channel exactly once."""
 
+import asyncio
 import hashlib
 import logging
 from dataclasses import dataclass, field
@@ -51,7 +52,8 @@ class Sender:
     """What all delivery functions share: the client, the services, and sending itself.
 
     ``identity`` makes the nonces of two databases differ. ``resting`` are channels in which no
-    older card is edited before an instant; ``deleting`` are messages that are being deleted.
+    older card is edited before an instant; ``deleting`` are messages that are being deleted. Who
+    looks for a thread that several matches share, or opens it, holds ``sharing``.
     """
 
     client: discord.AutoShardedClient
@@ -59,6 +61,7 @@ class Sender:
     identity: str
     resting: dict[int, int] = field(default_factory=dict)
     deleting: set[int] = field(default_factory=set)
+    sharing: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def own_id(self) -> int:

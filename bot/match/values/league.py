@@ -27,6 +27,9 @@ def pace_of(league: League) -> TimeControl:
     return _PACES[league.weeks] if league.kind is Kind.LEAGUE else CUP_PACE
 
 
+MOST_THREADS = 900
+"""With so many active threads in a server, of a thousand, matches of leagues open no more."""
+
 LEAGUES_OF_SERVER = 4
 LEAGUES_OF_PERSON = 2
 """How many leagues a server may have, and in how many a person may be at once."""
