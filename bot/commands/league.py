@@ -3,18 +3,26 @@
 from bot.commands.checks import check_rated
 from bot.commands.lobby import lobby_message
 from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, slash_command
-from bot.commands.request import Request
+from bot.commands.request import Request, snowflake
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.league.results import Withdrawal, withdrawal_of
 from bot.league.values import EntrantState, Kind
-from bot.match.league_overview import LeaguePage, RoundView, league_page, league_pages
+from bot.match.league_overview import (
+    LeaguePage,
+    RoundView,
+    league_page,
+    league_pages,
+    past_rounds,
+)
 from bot.match.league_tables import RoundTables
 from bot.match.ports import Tables
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Message, Reply, Update
 from bot.ui.kit.respond import plain_message
 from bot.ui.match.names import game_name
+from bot.ui.pages.league_matches import matches_panel
+from bot.ui.pages.league_past import SHOWN, past_panel
 from bot.ui.pages.league_table import sheet_of, table_panel, table_picture
 from bot.ui.pages.leagues import (
     entered_panel,
@@ -44,7 +52,7 @@ async def show_leagues(services: Services, request: Request) -> Answer:
         lambda tables: league_pages(tables, guild_id, Kind.LEAGUE, user_id, now, there)
     )
     if len(pages) == 1 and request.ref.op != "leagues":
-        return Update(league_panel(request.words, pages[0], manages=request.manages))
+        return Update(_panel(request, pages[0]))
     return Update(leagues_panel(request.words, pages, manages=request.manages))
 
 
@@ -105,23 +113,68 @@ async def stay(services: Services, request: Request) -> Answer:
     """Choose whether to be in the next round, too; the button says which."""
     round_id, stays = request.ref.subject, request.ref.arg == "on"
     await services.leagues.stay_in(round_id, request.user.user_id, stays=stays)
-    page = await _page_of_round(services, request, round_id)
-    return Update(league_panel(request.words, page, manages=request.manages))
+    return Update(_panel(request, await _page_of_round(services, request, round_id)))
+
+
+@on("leagueahead")
+async def stay_ahead(services: Services, request: Request) -> Answer:
+    """Be in a round to come, and in all after it; for who sat out the one before.
+
+    Raises:
+        Missing, Refusal: there is no such round here, or they may not enter.
+    """
+    round_id = request.ref.subject
+    check_here(request, await services.leagues.table(round_id))
+    await check_rated(services, request)
+    await services.leagues.stay_from(round_id, request.user, request.roles, request.interaction_id)
+    return Update(_panel(request, await _page_of_round(services, request, round_id)))
 
 
 @on("leaguetable", version=LAST_PAGE)
 async def show_table(services: Services, request: Request) -> Answer:
     """Show the tables of a round: one's own division first, or a page (the version, from 1)."""
-    now = await services.leagues.table(request.ref.subject)
-    if request.guild_id is not None or request.user.user_id not in now.entrants:
-        check_here(request, now)  # who is in it sees it in direct messages, too
+    return await _table(services, request, request.ref.subject)
+
+
+@on("leagueround")
+async def show_past_table(services: Services, request: Request) -> Answer:
+    """Show the tables of a round that was chosen from a list.
+
+    Raises:
+        Missing: there is no such round.
+    """
+    return await _table(services, request, snowflake(request.chosen()) or 0)
+
+
+async def _table(services: Services, request: Request, round_id: int) -> Answer:
+    now = await _seen(services, request, round_id)
     page = request.ref.version - 1 if request.ref.version else None
     sheet = sheet_of(now, page, request.user.user_id)
     picture = None
     if not request.settings.in_words:
         picture = await table_picture(request.words, now, sheet, request.settings.theme)
+    mine = now.entrants.get(request.user.user_id)
+    is_here, is_mine = request.guild_id is not None, mine is not None and mine.group > 0
+    return Update(table_panel(request.words, now, sheet, picture, is_here=is_here, is_mine=is_mine))
+
+
+@on("leaguemine")
+async def show_matches(services: Services, request: Request) -> Answer:
+    """Show one's own matches of a round."""
+    now, user_id = await _seen(services, request, request.ref.subject), request.user.user_id
+    meetings = await services.leagues.meetings(now.round.id, user_id)
     is_here = request.guild_id is not None
-    return Update(table_panel(request.words, now, sheet, picture, is_here=is_here))
+    return Update(matches_panel(request.words, now, meetings, user_id, is_here=is_here))
+
+
+@on("leaguepast")
+async def show_past(services: Services, request: Request) -> Answer:
+    """Show the rounds of a league that are over."""
+    guild_id, league_id = guild_of(request), request.ref.subject
+    league, past = await services.store.read(
+        lambda tables: past_rounds(tables, league_id, guild_id, SHOWN)
+    )
+    return Update(past_panel(request.words, league, past))
 
 
 @on("leaguehow")
@@ -141,7 +194,25 @@ async def league_message(
     page = await services.store.read(
         lambda tables: league_page(tables, league_id, guild_id, user_id, now, there)
     )
-    return league_panel(request.words, page, note, manages=request.manages)
+    return _panel(request, page, note)
+
+
+def _panel(request: Request, page: LeaguePage, note: str = "") -> Message:
+    """The page of a league as the reader sees it."""
+    threads = request.guild_info().threads
+    return league_panel(request.words, page, note, manages=request.manages, threads=threads)
+
+
+async def _seen(services: Services, request: Request, round_id: int) -> RoundTables:
+    """A round of this server, or one that the reader is in, as they see it in direct messages.
+
+    Raises:
+        Missing, Refusal: there is none, or it is another server's.
+    """
+    now = await services.leagues.table(round_id)
+    if request.guild_id is not None or request.user.user_id not in now.entrants:
+        check_here(request, now)
+    return now
 
 
 async def _page_of_round(services: Services, request: Request, round_id: int) -> LeaguePage:

@@ -114,6 +114,9 @@ async def _open(tables: Tables, league: League, this: Round, now: int) -> None:
         this = _starting(this, calendar.monday_after(now + calendar.SIGN_UP_MS, where), league)
     for entrant in await _staying(tables, league, this, now):
         await tables.leagues.put_entrant(this.id, entrant)
+    for entrant in await tables.leagues.entrants(this.id):  # some entered ahead
+        if await tables.guilds.barred_since(league.guild_id, entrant.user_id) is not None:
+            await tables.leagues.drop_entrant(this.id, entrant.user_id)
     await tables.notices.add(Notice(NoticeKind.SIGN_UP, this.id, 0, now))
     opened = replace(this, phase=Phase.SIGN_UP, due_at=this.starts_at)
     await tables.leagues.put_round(opened)

@@ -5,16 +5,14 @@ Discord. What follows by time is done by ``bot.match.league_rounds``; whoever is
 told by a notice.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import Refusal
 from bot.league import calendar, mini_cup
 from bot.league.results import TOO_LATE, Withdrawal, losses_on_time
 from bot.league.values import (
-    MOST,
     OVER,
-    PEOPLE,
     Departure,
     Entrant,
     EntrantState,
@@ -23,12 +21,18 @@ from bot.league.values import (
     Phase,
     Round,
 )
-from bot.match.league_capacity import check_entrance
+from bot.match.league_capacity import admitted, check_entrance
 from bot.match.league_plan import open_cup, owe_count, schedule_cup
-from bot.match.league_tables import RoundTables, result_of, round_of, round_tables
-from bot.match.league_withdrawal import LEFT, PLAYED, fixtures_of, withdraw
+from bot.match.league_tables import (
+    OwnMeeting,
+    RoundTables,
+    own_meetings,
+    result_of,
+    round_of,
+    round_tables,
+)
+from bot.match.league_withdrawal import LEFT, PLAYED, withdraw
 from bot.match.ports import Clock, Store, Tables
-from bot.match.values.league import LEAGUES_OF_PERSON, Participation
 from bot.match.values.match import Player
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS
@@ -82,18 +86,41 @@ class LeagueService:
                 raise Refusal("league.left")
             if mine is None:
                 _check_open(league, this, roles, now)
-                participations = await tables.leagues.participations(player.user_id)
-                _check_number(participations, league)
-                ending = await _of_round_before(tables, participations, league)
-                await check_entrance(tables, league, player, MOST - 1 - ending)
-                inside = sum(e.state is EntrantState.IN for e in entrants)
-                is_late = this.phase in PLAYED or inside >= PEOPLE
-                state = EntrantState.WAITING if is_late else EntrantState.IN
-                mine = Entrant(player.user_id, player.name, player.handle, now, nonce, state)
+                mine = await admitted(tables, league, this, player, nonce, now)
                 await tables.leagues.put_entrant(round_id, mine)
                 if this.phase is Phase.SIGN_UP:
                     await owe_count(tables, this, now)
             return await _entered(tables, league, this, mine, now)
+
+        return await self._store.write(work)
+
+    async def stay_from(
+        self, round_id: int, player: Player, roles: Collection[int], nonce: int
+    ) -> Entrant:
+        """Enters somebody in a round before its sign-up opens, and in all after it.
+
+        Who is in the round before has :meth:`stay_in`; this is for who sat it out.
+
+        Raises:
+            Missing, Refusal: as :meth:`join`; or the round has begun.
+        """
+        now = self._clock.now()
+
+        async def work(tables: Tables) -> Entrant:
+            league, this = await round_of(tables, round_id)
+            _check_role(league, roles)
+            is_ahead = this.phase in {Phase.PLANNED, Phase.SIGN_UP}
+            if league.kind is not Kind.LEAGUE or league.ended_at is not None or not is_ahead:
+                raise Refusal("league.not_open")
+            entrants = await tables.leagues.entrants(round_id)
+            mine = next((e for e in entrants if e.user_id == player.user_id), None)
+            if mine is None:
+                mine = await admitted(tables, league, this, player, nonce, now)
+            mine = replace(mine, stays=True)
+            await tables.leagues.put_entrant(round_id, mine)
+            if this.phase is Phase.SIGN_UP:
+                await owe_count(tables, this, now)
+            return mine
 
         return await self._store.write(work)
 
@@ -128,6 +155,9 @@ class LeagueService:
             mine = next((e for e in entrants if e.user_id == user_id), None)
             if mine is None or mine.state in LEFT:
                 raise Refusal("league.not_in")
+            if this.phase is Phase.PLANNED and not stays:  # they entered it ahead
+                await tables.leagues.drop_entrant(round_id, user_id)
+                return replace(mine, stays=False)
             if this.phase in OVER:
                 later = await tables.leagues.rounds(league.id)
                 if any(r.number > this.number and r.phase is not Phase.PLANNED for r in later):
@@ -151,6 +181,11 @@ class LeagueService:
         """
         now = self._clock.now()
         return await self._store.read(lambda tables: round_tables(tables, round_id, now))
+
+    async def meetings(self, round_id: int, user_id: int) -> Sequence[OwnMeeting]:
+        """Somebody's meetings of a round as they stand now."""
+        now = self._clock.now()
+        return await self._store.read(lambda tables: own_meetings(tables, round_id, user_id, now))
 
     async def enter_cup(
         self, guild_id: int, channel_id: int, game: str, player: Player, nonce: int
@@ -219,32 +254,17 @@ async def entrant_of(tables: Tables, this: Round, user_id: int) -> Entrant:
     return found
 
 
-def _check_open(league: League, this: Round, roles: Collection[int], now: int) -> None:
+def _check_role(league: League, roles: Collection[int]) -> None:
     if league.role_id is not None and league.role_id not in roles:
         raise Refusal("league.role", role=league.role_id)
+
+
+def _check_open(league: League, this: Round, roles: Collection[int], now: int) -> None:
+    _check_role(league, roles)
     may_wait = this.phase in PLAYED and now < this.starts_at + calendar.WAIT_MS
     is_cup = league.kind is not Kind.LEAGUE  # which has an entrance of its own
     if is_cup or league.ended_at is not None or not (this.phase is Phase.SIGN_UP or may_wait):
         raise Refusal("league.not_open")
-
-
-async def _of_round_before(
-    tables: Tables, participations: Collection[Participation], league: League
-) -> int:
-    """How many matches of the league's present round somebody plays: over as the next begins."""
-    running = 0
-    for one in participations:
-        if one.league.id == league.id:
-            theirs = await fixtures_of(tables, one.round.id, one.entrant.user_id)
-            running += sum(fixture.runs for fixture in theirs)
-    return running
-
-
-def _check_number(participations: Collection[Participation], league: League) -> None:
-    """Checks that somebody is in few enough other leagues."""
-    kinds = {t.league.id for t in participations if t.league.kind is Kind.LEAGUE}
-    if len(kinds - {league.id}) >= LEAGUES_OF_PERSON:
-        raise Refusal("league.enough_of_yours", most=LEAGUES_OF_PERSON)
 
 
 async def _entered(

@@ -72,6 +72,28 @@ async def round_tables(tables: Tables, round_id: int, now: int) -> RoundTables:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnMeeting:
+    """A meeting of somebody in a round, and its match; None for a bye, and before it begins."""
+
+    result: Result
+    match: Match | None
+
+
+async def own_meetings(
+    tables: Tables, round_id: int, user_id: int, now: int
+) -> Sequence[OwnMeeting]:
+    """Somebody's meetings of a round as they stand, in order."""
+    return [
+        OwnMeeting(
+            result_of(fixture, now),
+            await tables.matches.get(fixture.match_id) if fixture.match_id else None,
+        )
+        for fixture in await tables.leagues.fixtures(round_id)
+        if user_id in fixture.meeting.people
+    ]
+
+
+@dataclass(frozen=True, slots=True)
 class RoundScore:
     """How both stand in the division that their match is played in, by seat.
 

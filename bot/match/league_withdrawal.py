@@ -19,6 +19,7 @@ from bot.match.values.league import Fixture
 from bot.match.values.match import Entry, EntryKind, own_act
 
 PLAYED = frozenset({Phase.STARTING, Phase.PLAYING})
+BEFORE = frozenset({Phase.PLANNED, Phase.SIGN_UP})
 LEFT = frozenset({EntrantState.OUT, EntrantState.LOST})
 
 
@@ -29,7 +30,7 @@ async def withdraw(
 
     No effect on one that is over, or if they left before.
     """
-    if this.phase is Phase.SIGN_UP or entrant.state is EntrantState.WAITING:
+    if this.phase in BEFORE or entrant.state is EntrantState.WAITING:
         await tables.leagues.drop_entrant(this.id, entrant.user_id)
         league = await tables.leagues.get(this.league_id)
         if this.phase is Phase.SIGN_UP and league is not None and league.kind is Kind.MINI_CUP:

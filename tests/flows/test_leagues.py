@@ -1,5 +1,6 @@
 """Leagues on a real sandbox: one press starts one; people enter, play, look, and leave."""
 
+import re
 from collections.abc import Collection
 from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
@@ -18,6 +19,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.sandbox.world import seed
 from bot.ui.kit.custom_id import Ref
+from bot.ui.match.names import tagline
 from tests.flows.harness import Harness, Json, buttons, private, public, said
 from tests.flows.leagues import begun, sign_up
 from tests.flows.test_permissions import deny
@@ -66,7 +68,10 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     assert "**The league is set up.** Round 1 starts <t:" in said(started)
     assert "End this league" in buttons(started)
     card = await public(home.chi, about="starts")
-    assert buttons(card) == ["I'm in", "How it works", "The league"]
+    assert buttons(card) == ["I'm in", "How it works", "Rules", "The league"]
+    assert f"*{tagline(words(), 'tumbleweed')}*" in said(card)
+    terms = "-# Quick board, 91 cells, 10 days on the clock, plus 6 hours for every move, rated"
+    assert terms in said(card)
     for who in (home.ana, home.bo, home.chi, dora):
         await who.click(card, "I'm in")
         entered = await private(who)
@@ -88,8 +93,15 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     assert "You're on the waiting list." in said(await private(emil))
     await home.bo.click(page, "Table")
     table = await private(home.bo)
-    assert [a["filename"] for a in table["attachments"]] == ["table.png"]
-    assert "**Ana** hasn't finished a match yet" in said(table)
+    assert "Nobody has finished a match yet. Ana, Bo, Chi and Dora play here." in said(table)
+    assert not table["attachments"], "nor is there anything to draw"
+    await home.bo.click(table, "My matches")
+    own = await private(home.bo, "Your matches in the Tumbleweed league, round 1")
+    assert len(re.findall(r"\[Tumbleweed #\d · .*Bo.*\]\(https://", said(own))) == 3
+    assert buttons(own) == ["Next match waiting", "Table", "Back to the league"]
+    await emil.run("league")
+    await emil.click(await private(emil, "league"), "Table")
+    assert "My matches" not in buttons(await private(emil, "Nobody has finished"))
 
 
 async def test_a_short_round_starts_sooner_once_enough_are_in(home: Harness) -> None:

@@ -17,16 +17,19 @@ TEXTS = {
     "league.winners.out": "Thanks for saying so: they play without you this time.",
     "button.league.winners.out": "I can't play",
     "league.sign_up": (
-        "**{name}** starts <t:{at}:D>. You play everyone in your division once: about five matches "
-        "at a time, {asks}. Going away stops your clocks there, for five days at most."
+        "**{name}** starts <t:{at}:D>.\n*{about}*\n"
+        "You play everyone in your division once, all at the same time: three to six matches, "
+        "{asks}. A division is four to seven people of about your strength. After a round the best "
+        "of it move up, the last move down, and the first of division 1 is champion. Going away "
+        "(`/away`) stops your clocks there, for five days at most.\n-# {terms}"
     ),
     "league.sign_up.none": "Nobody is in yet.",
     "league.sign_up.in.one": "**{n} is in**: {names}.",
     "league.sign_up.in.other": "**{n} are in**: {names}.",
     "league.sign_up.many": "**{n} are in**: {names} and {more} more.",
     "league.event": (
-        "You play everyone in your division once: about five matches at a time, {asks}. To be in, "
-        "press “I'm in” on the sign-up's card, or use /league."
+        "You play everyone in your division once, all at the same time: three to six matches, "
+        "{asks}. To be in, press “I'm in” on the sign-up's card, or use /league."
     ),
     "league.asks.8": "a move every day or two, eight weeks",
     "league.asks.6": "a move every day or two, six weeks",
@@ -79,6 +82,16 @@ TEXTS = {
         "round opens as planned."
     ),
     "league.division": "**Division {number}**",
+    "league.unplayed": "Nobody has finished a match yet. {names} play here.",
+    "league.own": "**Your matches in the {name}**",
+    "league.own.none": "You play no matches in the {name}.",
+    "league.own.bye": "- A bye: {points}",
+    "league.own.soon": "- {name}: begins in a moment",
+    "league.own.void": "- {title}: counts for nobody",
+    "league.own.over": "- {title}: {points}",
+    "league.own.decided": "- {title}: {points} at the close; it goes on",
+    "league.own.yours": "- {title}: **your turn**",
+    "league.own.theirs": "- {title}: {name}'s turn",
     "league.line.unplayed": "- **{name}** hasn't finished a match yet",
     "league.points.one": "{points} point",
     "league.points.other": "{points} points",

@@ -85,8 +85,20 @@ TEXTS = {
     "button.league.stay.on": "Stay in every round",
     "button.league.stay.off": "Don't enter me next time",
     "button.league.table": "Table",
+    "button.league.mine": "My matches",
     "button.league.of_match": "Table of its round",
     "button.league.last": "Last table",
+    "button.league.earlier": "Earlier rounds",
+    "league.past.head": "## {title}: rounds that are over",
+    "league.past.none": "None yet.",
+    "league.past.won": "- **Round {number}**, over <t:{at}:D>: 🏆 {names}",
+    "league.past.nobody": "- **Round {number}**, over <t:{at}:D>: nobody won it",
+    "league.past.round": "Round {number}",
+    "league.past.pick": "See the table of a round",
+    "league.crowded": (
+        "-# {n} threads are active in this server, and Discord allows 1,000. From {most} on, the "
+        "matches of a division share one thread."
+    ),
     "button.league.how": "How it works",
     "button.league.open": "The league",
     "button.league.back": "Back to the league",
@@ -104,7 +116,8 @@ TEXTS = {
         "- **Divisions**: four to seven people of about your strength; the first is the strongest. "
         "You play everyone else in yours once, all at the same time. A league needs four people.\n"
         "- **Time**: {time}. All matches are rated.\n"
-        "- **Points**: 1 for a win, ½ for a draw. If some are level, the matches among them "
+        "- **Points**: 1 for a win, ½ for a draw. Two who don't meet have a bye: ½ each. If some "
+        "are level, the matches among them "
         "decide, then wins, then the points of those they beat, then who used less time.\n"
         "- **The close**: a match that isn't finished then goes on, but its point goes to the "
         "player who has used less time; half each, if that's within an hour.\n"

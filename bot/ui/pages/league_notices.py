@@ -6,16 +6,17 @@ from bot.i18n.catalog import Words
 from bot.league.mini_cup import ENOUGH, FULL
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import RoundTables
-from bot.match.values.league import CUP_PACE, Division
+from bot.match.values.league import CUP_PACE, Division, pace_of
 from bot.match.values.match import Match
+from bot.match.values.timecontrol import TimeControl
 from bot.ui.kit.answer import ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, match_button
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.kit.times import pace_short
 from bot.ui.lobby.option_text import board_facts
-from bot.ui.match.names import LONGEST_THREAD, game_name, linked_title, thread_name
+from bot.ui.match.names import LONGEST_THREAD, game_name, linked_title, tagline, thread_name
 from bot.ui.pages.league_table_text import table_lines
 
 _CUPS = {
@@ -35,6 +36,9 @@ _KINDS = {
     Kind.YEAR_CUP: "league.card.year",
 }
 """What the thread of a match says that it is a part of."""
+
+DRAWN = 2
+"""How many divisions a post has in its picture."""
 
 LONGEST = 1900  # characters of all tables: a message holds 2,000
 
@@ -63,10 +67,17 @@ def sign_up_message(words: Words, now: RoundTables) -> ClassicMessage:
     buttons = (
         button(words("button.league.in"), Ref("leaguein", this.id), Style.success),
         button(words("button.league.how"), Ref("leaguehow", league.id)),
+        button(words("button.rules"), Ref("rules", 0, 0, league.game)),
         button(words("button.league.open"), Ref("league", league.id)),
     )
-    asks = words(f"league.asks.{league.weeks}")
-    said = words("league.sign_up", name=name, at=at, asks=asks)
+    said = words(
+        "league.sign_up",
+        name=name,
+        at=at,
+        about=tagline(words, league.game),
+        asks=words(f"league.asks.{league.weeks}"),
+        terms=capitalized(", ".join(round_terms(words, league))),
+    )
     return ClassicMessage(f"{said}\n{_inside(words, now)}", (buttons,))
 
 
@@ -89,10 +100,19 @@ def event_text(words: Words, league: League) -> str:
     return words("league.event", asks=words(f"league.asks.{league.weeks}"))
 
 
+def round_terms(words: Words, league: League) -> list[str]:
+    """Say what a round is played on, how fast, and that it is rated."""
+    return _terms(words, league.game, league.options, pace_of(league))
+
+
 def cup_terms(words: Words, game: str, chosen: Mapping[str, object]) -> list[str]:
     """Say what a Mini Cup is played on, how fast, and that it is rated."""
+    return _terms(words, game, chosen, CUP_PACE)
+
+
+def _terms(words: Words, game: str, chosen: Mapping[str, object], pace: TimeControl) -> list[str]:
     facts = [plain(fact) for fact in board_facts(words, game, chosen)]
-    return [*facts, pace_short(words, CUP_PACE), words("challenge.facts.rated")]
+    return [*facts, pace_short(words, pace), words("challenge.facts.rated")]
 
 
 def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
@@ -105,7 +125,7 @@ def cup_message(words: Words, now: RoundTables) -> ClassicMessage:
     waits_for_one = n == ENOUGH and now.round.due_at is not None
     at = (now.round.due_at or 0) // 1000
     starts = words("cup.card.three", at=at) if waits_for_one else words("cup.card.starts")
-    terms = ", ".join(cup_terms(words, now.league.game, now.league.options))
+    terms = ", ".join(round_terms(words, now.league))
     how = words("cup.card.how", terms=terms, starts=starts)
     enter = button(words("button.cup.in"), Ref("cupenter", now.round.id), Style.success)
     return ClassicMessage(f"{said}\n{how}", ((enter,),))
@@ -259,10 +279,13 @@ def _following_line(words: Words, following: Round) -> str:
 
 
 def _ways(words: Words, now: RoundTables) -> tuple[tuple[Control, ...], ...]:
-    """From what everybody reads to one's own division, and to the league."""
-    table = button(words("button.league.table"), Ref("leaguetable", now.round.id))
-    look = button(words("button.league.open"), Ref("league", now.league.id))
-    return ((table, look) if now.league.kind is Kind.LEAGUE else (table,),)
+    """From what everybody reads to one's own matches, to tables that it has not, to the league."""
+    ways = [button(words("button.league.mine"), Ref("leaguemine", now.round.id))]
+    if len(now.groups) > DRAWN:
+        ways.append(button(words("button.league.table"), Ref("leaguetable", now.round.id)))
+    if now.league.kind is Kind.LEAGUE:
+        ways.append(button(words("button.league.open"), Ref("league", now.league.id)))
+    return (tuple(ways),)
 
 
 def off_message(words: Words, league: League, this: Round) -> ClassicMessage:

@@ -12,7 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, button, container, row, text_display
 from bot.ui.kit.times import date_text
 from bot.ui.pages.league_notices import round_name
-from bot.ui.pages.league_table_text import league_points, table_lines
+from bot.ui.pages.league_table_text import is_begun, league_points, table_lines
 from render import ALT_LIMIT, THEMES, number
 from render.lettering import written_name
 from render.standings import MOST_ROWS, Mark, Row, Table, standings
@@ -54,8 +54,11 @@ def _sheets(groups: Sequence[GroupTable]) -> list[tuple[GroupTable, ...]]:
 async def table_picture(
     words: Words, now: RoundTables, sheet: Sheet, theme: str = "default"
 ) -> Picture | None:
-    """Draw a page of the tables of a round, in a thread of its own; None if nobody has a place."""
-    tables = [_table(words, now, group) for group in sheet.groups if group.standings]
+    """Draw a page of the tables of a round, in a thread of its own.
+
+    None while nobody there has a match behind them.
+    """
+    tables = [_table(words, now, group) for group in sheet.groups if is_begun(group)]
     if not tables:
         return None
     known = theme if theme in THEMES else "default"
@@ -121,7 +124,7 @@ def _met(group: GroupTable, user: int, other: int) -> str:
 def _alt(words: Words, now: RoundTables, sheet: Sheet) -> str:
     """The tables of a page as a sentence for each person, as many as an alt text holds."""
     told = words("league.table.alt", name=round_name(words, now.league, now.round))
-    for group in sheet.groups:
+    for group in (one for one in sheet.groups if is_begun(one)):
         many, marks = len(now.groups), _marks(now, group)
         title = words("league.table.division", number=group.number) if many > 1 else ""
         lines = [f"{title}.", *(_spoken(words, now, marks, one) for one in group.standings)]
@@ -151,11 +154,18 @@ def _spoken(
 
 
 def table_panel(
-    words: Words, now: RoundTables, sheet: Sheet, picture: Picture | None, *, is_here: bool
+    words: Words,
+    now: RoundTables,
+    sheet: Sheet,
+    picture: Picture | None,
+    *,
+    is_here: bool,
+    is_mine: bool,
 ) -> Message:
     """Show a page of the tables of a round, drawn where there is a *picture*, and in words.
 
-    *is_here*: it is read in the server whose league it is, so that leads further.
+    *is_here*: it is read in the server whose league it is, so that leads further. *is_mine*: the
+    reader plays in it.
     """
     name = round_name(words, now.league, now.round)
     lines = [words("league.table.head", name=name)]
@@ -165,19 +175,22 @@ def table_panel(
         lines.append(words("league.table.none"))
     drawn: list[Item] = [picture.gallery()] if picture else []
     said = text_display("\n".join(lines))
-    return Message(
-        (container(said, *drawn, row(*_ways(words, now, sheet, is_here=is_here))),), picture
-    )
+    ways = _pages(words, now, sheet)
+    if is_mine and now.groups:
+        ways.append(button(words("button.league.mine"), Ref("leaguemine", now.round.id)))
+    if is_here and not now.is_cup:
+        ways.append(button(words("button.league.back"), Ref("league", now.league.id)))
+    return Message((container(said, *drawn, *([row(*ways)] if ways else [])),), picture)
 
 
-def _ways(words: Words, now: RoundTables, sheet: Sheet, *, is_here: bool) -> list[Control]:
+def _pages(words: Words, now: RoundTables, sheet: Sheet) -> list[Control]:
+    """Lead to the pages around this one, and to what it says now while that can change."""
     number, buttons = now.round.id, []
     if sheet.page:
         back = Ref("leaguetable", number, sheet.page)  # pages are numbered from 1 in custom_ids
         buttons.append(button(words("button.back"), back))
     if sheet.page + 1 < sheet.pages:
         buttons.append(button(words("button.forward"), Ref("leaguetable", number, sheet.page + 2)))
-    buttons.append(button(words("button.refresh"), Ref("leaguetable", number, sheet.page + 1)))
-    if is_here and not now.is_cup:
-        buttons.append(button(words("button.league.back"), Ref("league", now.league.id)))
+    if not now.is_over:
+        buttons.append(button(words("button.refresh"), Ref("leaguetable", number, sheet.page + 1)))
     return buttons

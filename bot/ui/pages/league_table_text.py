@@ -26,10 +26,15 @@ WHY = {
 def table_lines(words: Words, now: RoundTables, group: GroupTable) -> list[str]:
     """Write the table of a division, a line for each person, and who is out of it.
 
-    Of several divisions the lines say to which one a place leads; at the end, who has won.
+    Of several divisions the lines say to which one a place leads; at the end, who has won. Where
+    nobody has finished a match, one line says so.
     """
     many, to = len(now.groups) > 1, now.destinations(group)
     lines = [words("league.division", number=group.number)] if many else []
+    if not is_begun(group):
+        names = [plain(now.entrants[one.user_id].name) for one in group.standings]
+        told = [words("league.unplayed", names=listed(words, names))] if names else []
+        return [*lines, *told, *_out_line(words, now, group)]
     won = now.champions() if group.number == now.groups[0].number else ()
     for standing, after in zip_longest(group.standings, group.standings[1:]):
         user = standing.user_id
@@ -42,11 +47,18 @@ def table_lines(words: Words, now: RoundTables, group: GroupTable) -> list[str]:
             way = "up" if to[user] < group.number else "down"
             said.append(words(f"league.{way}", division=to[user]))
         lines.append(" · ".join(said))
-    if gone := now.out(group):
-        lines.append(
-            words("league.out_of_it", people=listed(words, [_gone(words, e) for e in gone]))
-        )
-    return lines
+    return [*lines, *_out_line(words, now, group)]
+
+
+def is_begun(group: GroupTable) -> bool:
+    """Whether anybody of a division has a match behind them."""
+    return any(standing.over for standing in group.standings)
+
+
+def _out_line(words: Words, now: RoundTables, group: GroupTable) -> list[str]:
+    """Say who is out of a division, and why; nothing where nobody is."""
+    gone = [_gone(words, entrant) for entrant in now.out(group)]
+    return [words("league.out_of_it", people=listed(words, gone))] if gone else []
 
 
 def _gone(words: Words, entrant: Entrant) -> str:

@@ -1,15 +1,17 @@
 """The pages of ``/league``: a server's leagues, one of them, what entering and leaving mean."""
 
 from collections.abc import Sequence
+from math import comb
 
 from bot.i18n.catalog import Words
+from bot.league.groups import sizes
 from bot.league.mini_cup import FULL
 from bot.league.results import Withdrawal
 from bot.league.values import LEAST, EntrantState, League
 from bot.match.league_needs import Lack
 from bot.match.league_overview import LeaguePage, RoundView
 from bot.match.league_service import Admission
-from bot.match.values.league import CUP_PACE
+from bot.match.values.league import CUP_PACE, MOST_THREADS
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, section, text_display
@@ -40,13 +42,30 @@ def leagues_panel(words: Words, pages: Sequence[LeaguePage], *, manages: bool) -
     return Message((container(*items, row(*buttons)),))
 
 
-def league_panel(words: Words, page: LeaguePage, note: str = "", *, manages: bool) -> Message:
-    """Show one league: its rounds, how the reader is in them, what they can do; *note* first."""
+def league_panel(
+    words: Words, page: LeaguePage, note: str = "", *, manages: bool, threads: int = 0
+) -> Message:
+    """Show one league: its rounds, how the reader is in them, what they can do; *note* first.
+
+    So many *threads* are active in its server: who manages it reads where that is too many.
+    """
     head = [note] if note else []
-    said = "\n".join([*head, f"## {league_title(words, page.league)}", *_states(words, page)])
+    crowded = _crowded(words, page, threads) if manages else []
+    title = f"## {league_title(words, page.league)}"
+    said = "\n".join([*head, title, *_states(words, page), *crowded])
     ways = (_own(words, page), _tables(words, page), _managers(words, page, manages))
     lines = [row(*buttons) for buttons in ways if buttons]
     return Message((container(text_display(said), *lines),))
+
+
+def _crowded(words: Words, page: LeaguePage, threads: int) -> list[str]:
+    """Say where the matches of an open round find no room for threads of their own."""
+    if page.open is None:
+        return []
+    matches = sum(comb(size, 2) for size in sizes(page.open.inside))
+    if threads + matches <= MOST_THREADS:
+        return []
+    return [words("league.crowded", n=threads, most=MOST_THREADS)]
 
 
 def league_title(words: Words, league: League) -> str:
@@ -78,7 +97,7 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
         starts = later.starts_at // 1000
         key = "league.state.opening" if page.opens_now else "league.state.planned"
         lines.append(words(key, number=later.number, starts=starts, at=at))
-    if page.before and page.before.mine and page.before.mine.stays:
+    if page.is_ahead or (page.before and page.before.mine and page.before.mine.stays):
         lines.append(words("league.mine.stays"))
     return lines
 
@@ -129,6 +148,11 @@ def _own(words: Words, page: LeaguePage) -> list[Control]:
             buttons.append(button(words("button.league.wait"), Ref("leaguein", seen.round.id)))
     if (seen := page.before) and seen.mine and seen.mine.state is EntrantState.IN:
         buttons.append(_stay(words, seen.round.id, stays=seen.mine.stays))
+    if page.planned and page.is_ahead:
+        buttons.append(_stay(words, page.planned.id, stays=True))
+    elif page.planned and page.may_stay_ahead:
+        ahead = Ref("leagueahead", page.planned.id)
+        buttons.append(button(words("button.league.stay.on"), ahead))
     return buttons
 
 
@@ -147,6 +171,8 @@ def _tables(words: Words, page: LeaguePage) -> list[Control]:
         buttons.append(button(words("button.league.table"), table, Style.primary))
     if page.over:
         buttons.append(button(words("button.league.last"), Ref("leaguetable", page.over.id)))
+    if page.n_over > 1:
+        buttons.append(button(words("button.league.earlier"), Ref("leaguepast", page.league.id)))
     how = button(words("button.league.how"), Ref("leaguehow", page.league.id))
     return [*buttons, how, button(words("button.league.all"), Ref("leagues"))]
 
