@@ -114,9 +114,7 @@ async def _open(tables: Tables, league: League, this: Round, now: int) -> None:
         this = _starting(this, calendar.monday_after(now + calendar.SIGN_UP_MS, where), league)
     for entrant in await _staying(tables, league, this, now):
         await tables.leagues.put_entrant(this.id, entrant)
-    for entrant in await tables.leagues.entrants(this.id):  # some entered ahead
-        if await tables.guilds.barred_since(league.guild_id, entrant.user_id) is not None:
-            await tables.leagues.drop_entrant(this.id, entrant.user_id)
+    await _drop_barred(tables, league, this)  # some entered ahead
     await tables.notices.add(Notice(NoticeKind.SIGN_UP, this.id, 0, now))
     opened = replace(this, phase=Phase.SIGN_UP, due_at=this.starts_at)
     await tables.leagues.put_round(opened)
@@ -128,6 +126,7 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
     if league.ended_at is not None:
         await _call_off(tables, this, now)
         return
+    await _drop_barred(tables, league, this)
     before = [r for r in await tables.leagues.rounds(league.id) if r.number < this.number]
     is_cup = league.kind is not Kind.LEAGUE
     if not is_cup and before and before[0].phase not in {Phase.CLOSED, Phase.CALLED_OFF}:
@@ -157,6 +156,16 @@ async def _start(tables: Tables, league: League, this: Round, now: int) -> None:
     if not is_cup:
         await owe_event(tables, this, now)
         await plan_round(tables, league, this.number + 1, now)
+
+
+async def _drop_barred(tables: Tables, league: League, this: Round) -> None:
+    """Takes those out of a round before its start who may begin no matches there any more.
+
+    Else three of a Mini Cup would be enough, and one too few, at once.
+    """
+    for entrant in await tables.leagues.entrants(this.id):
+        if await tables.guilds.barred_since(league.guild_id, entrant.user_id) is not None:
+            await tables.leagues.drop_entrant(this.id, entrant.user_id)
 
 
 async def _call_off(tables: Tables, this: Round, now: int) -> None:

@@ -50,7 +50,7 @@ async def deal(tables: Tables, league: League, this: Round, now: int) -> Round |
 
     In a league three are enough once its sign-up was open for a week longer: they meet twice each.
     """
-    people = await _present(tables, league, this)
+    people = await tables.leagues.entrants(this.id)  # in the order in which they came
     inside, rest = people[:PEOPLE], people[PEOPLE:]
     blocked = await _blocked(tables, inside)
     if league.kind is Kind.MINI_CUP:
@@ -81,15 +81,6 @@ async def deal(tables: Tables, league: League, this: Round, now: int) -> Round |
     for entrant in rest:
         await tables.leagues.put_entrant(this.id, replace(entrant, state=EntrantState.WAITING))
     return replace(this, phase=Phase.STARTING, due_at=now)
-
-
-async def _present(tables: Tables, league: League, this: Round) -> list[Entrant]:
-    """Who is in or waits, in the order in which they came, but for those who may not begin here."""
-    return [
-        entrant
-        for entrant in await tables.leagues.entrants(this.id)
-        if await tables.guilds.barred_since(league.guild_id, entrant.user_id) is None
-    ]
 
 
 async def _blocked(tables: Tables, people: Sequence[Entrant]) -> frozenset[Pair]:

@@ -406,3 +406,23 @@ async def test_who_is_left_alone_has_won_nothing(tmp_path: Path) -> None:
         assert over.is_over and not over.champions()
         assert [s.user_id for s in over.groups[0].standings] == [ana.user_id]
         assert not await w.t.database.read(lambda ts: ts.leagues.titles(ana.user_id))
+
+
+async def test_a_mini_cup_waits_for_another_where_one_may_not_begin(tmp_path: Path) -> None:
+    """Three were enough, or four; one of them was barred since. Nothing is due meanwhile."""
+    async with world(tmp_path) as w:
+        for n in (3, 4):
+            game = ("tumbleweed", "rive")[n - 3]
+            for player in people(n):
+                entered = await w.leagues.enter_cup(GUILD, CHANNEL, game, player, 3)
+            last = people(n)[-1].user_id
+            await w.t.database.write(lambda ts, user=last: ts.guilds.bar(GUILD, user, w.now()))  # type: ignore[misc]  # mypy takes no default in a lambda
+            w.t.clock.ms += 3 * DAY
+            await w.act_due()
+            this = await w.round(entered.round.id)
+            inside = (await w.tables(this.id)).entrants
+            assert last not in inside
+            if n == 3:
+                assert (this.phase, this.due_at, len(inside)) == (Phase.SIGN_UP, None, 2)
+            await w.t.database.write(lambda ts, user=last: ts.guilds.unbar(GUILD, user))  # type: ignore[misc]  # mypy takes no default in a lambda
+        assert this.phase is not Phase.SIGN_UP, "three have waited for two days"
