@@ -48,7 +48,9 @@ class LeaguePage:
     @property
     def may_stay_ahead(self) -> bool:
         """Whether the reader, who is in no round now, may be in from the ``planned`` one on."""
-        if self.planned is None or self.open or self.is_ahead or self.league.ended_at is not None:
+        if self.planned is None or self.opens_now or self.is_ahead:
+            return False
+        if self.open or self.league.ended_at is not None:
             return False
         now = self.playing or self.before
         return now is None or now.mine is None or now.mine.state in LEFT

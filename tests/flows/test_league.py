@@ -222,7 +222,7 @@ async def test_rounds_that_are_over_are_found_again(home: Harness) -> None:
     assert [line[:13] for line in said(past).splitlines()[1:]] == ["- **Round 2**", "- **Round 1**"]
     assert said(past).count("🏆 Ana") == 2
     (listed,) = [p for p in parts(past["components"]) if p["type"] == 3]
-    await home.ana.choose(past, "See the table of a round", [listed["options"][1]["value"]])
+    await home.ana.choose(past, "See its table", [listed["options"][1]["value"]])
     table = await private(home.ana, "Tumbleweed league, round 1")
     assert "Emil" not in said(table) and "champion" in said(table)
     assert buttons(table) == ["My matches", "Back to the league"], "it can't change any more"

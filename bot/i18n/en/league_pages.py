@@ -94,7 +94,7 @@ TEXTS = {
     "league.past.won": "- **Round {number}**, over <t:{at}:D>: 🏆 {names}",
     "league.past.nobody": "- **Round {number}**, over <t:{at}:D>: nobody won it",
     "league.past.round": "Round {number}",
-    "league.past.pick": "See the table of a round",
+    "league.past.pick": "See its table",
     "league.crowded": (
         "-# {n} threads are active in this server, and Discord allows 1,000. From {most} on, the "
         "matches of a division share one thread."
