@@ -60,6 +60,18 @@ def test_a_circle_of_three_is_told_with_the_times_that_decide_it() -> None:
     ]
 
 
+def test_times_that_read_the_same_are_told_by_their_difference() -> None:
+    """Nobody stands ahead with "1 day against 1 day"."""
+    minute = HOUR // 60
+    now = a_round((*CIRCLE[:2], Result(CHI, ANA, (2, 0), (HOUR, 8 * HOUR + 7 * minute))))
+    ana, *_ = table_lines(words(), now, now.groups[0])
+    assert ana.startswith("1. **Ana** 1 point, 2 played · ahead of Bo: used less time, 9 h")
+    days = 50 * 24 * HOUR
+    even = (Result(ANA, BO, (1, 1), (days, days + 5 * minute)),)
+    ana, _ = table_lines(words(), a_round(even), a_round(even).groups[0])
+    assert "ahead of Bo: used less time, by 5 min" in ana
+
+
 def test_places_lead_to_divisions_by_name() -> None:
     """Two divisions: the last of the first moves down, the first of the second up."""
     two = (Result(DORA, EMIL, (2, 0)),)

@@ -72,10 +72,10 @@ TEXTS = {
     "league.back.cup": "You're welcome back: `/lobby` has the next Mini Cup.",
     "league.table": "**{name}**: the tables this evening",
     "league.closed": "**{name}** is over.",
-    "league.champion.one": "🏆 {names} is the champion.",
-    "league.champion.other": "🏆 {names} share first place.",
-    "league.champion.cup.one": "🏆 {names} wins the cup.",
-    "league.champion.cup.other": "🏆 {names} share the cup.",
+    "league.champion.one": "## 🏆 {names} is the champion.",
+    "league.champion.other": "## 🏆 {names} share first place.",
+    "league.champion.cup.one": "## 🏆 {names} wins the cup.",
+    "league.champion.cup.other": "## 🏆 {names} share the cup.",
     "league.decisive": "The decisive match: {title}",
     "league.off": (
         "**{name}** doesn't take place: it takes four people, and fewer came this time. The next "
@@ -140,6 +140,7 @@ TEXTS = {
     "league.why.among": "better against the others on as many points",
     "league.why.wins": "more wins",
     "league.why.beaten": "beat stronger people",
+    "league.why.time.by": "used less time, by {by}",
     "league.why.time": "used less time, {mine} against {theirs}",
     # in a profile, for good
     "profile.title": "🏆 Champion: {name}",

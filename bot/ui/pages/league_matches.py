@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.i18n.catalog import Words
 from bot.league.values import EntrantState, Kind
 from bot.match.league_tables import OwnMeeting, RoundTables
+from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button
@@ -31,7 +32,7 @@ def matches_panel(
     lines += [_line(words, now, one, user_id) for one in meetings]
     if not meetings:
         lines = [words("league.own.none", name=name)]
-    return framed("\n".join(lines), *_ways(words, now, meetings, is_here=is_here))
+    return framed("\n".join(lines), *_ways(words, now, meetings, user_id, is_here=is_here))
 
 
 def _line(words: Words, now: RoundTables, one: OwnMeeting, user_id: int) -> str:
@@ -49,10 +50,16 @@ def _line(words: Words, now: RoundTables, one: OwnMeeting, user_id: int) -> str:
         return words(key, title=title, points=points)
     if match is None:
         return words("league.own.soon", name=other)
-    turn = match.clock.turn
-    if turn is not None and match.players[turn].user_id == user_id:
+    if _is_turn_of(user_id, match):
         return words("league.own.yours", title=title)
     return words("league.own.theirs", title=title, name=other)
+
+
+def _is_turn_of(user_id: int, match: Match | None) -> bool:
+    """Whether a match runs and somebody is to move in it."""
+    if match is None or match.ending or match.clock.turn is None:
+        return False
+    return match.players[match.clock.turn].user_id == user_id
 
 
 def _met(now: RoundTables, people: tuple[int, int]) -> bool:
@@ -61,11 +68,16 @@ def _met(now: RoundTables, people: tuple[int, int]) -> bool:
 
 
 def _ways(
-    words: Words, now: RoundTables, meetings: Sequence[OwnMeeting], *, is_here: bool
+    words: Words,
+    now: RoundTables,
+    meetings: Sequence[OwnMeeting],
+    user_id: int,
+    *,
+    is_here: bool,
 ) -> list[Control]:
     """Lead to what waits, to the table, and to the league."""
     buttons = [button(words("button.league.table"), Ref("leaguetable", now.round.id))]
-    if any(one.match and not one.match.ending for one in meetings):
+    if any(_is_turn_of(user_id, one.match) for one in meetings):
         buttons.insert(0, button(words("button.next"), Ref("next", 0), Style.primary))
     if is_here and now.league.kind is Kind.LEAGUE:
         buttons.append(button(words("button.league.back"), Ref("league", now.league.id)))

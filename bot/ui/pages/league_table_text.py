@@ -18,9 +18,8 @@ WHY = {
     Tiebreak.AMONG: "league.why.among",
     Tiebreak.WINS: "league.why.wins",
     Tiebreak.BEATEN: "league.why.beaten",
-    Tiebreak.TIME: "league.why.time",
 }
-"""Why one stands before another with as many points → what is said of it."""
+"""Why one stands before another with as many points → what is said of it; of time, how much."""
 
 
 def table_lines(words: Words, now: RoundTables, group: GroupTable) -> list[str]:
@@ -82,13 +81,22 @@ def _line(
     }
     if not standing.over:
         return words("league.line.unplayed", **values)
-    if after is None or standing.tiebreak not in WHY:
+    if after is None or standing.tiebreak not in {*WHY, Tiebreak.TIME}:
         return words("league.line", **values)
     behind = plain(entrants[after.user_id].name)
-    times = {"mine": standing.used_ms, "theirs": after.used_ms}
-    used: dict[str, Value] = {key: span_text(words, ms) for key, ms in times.items()}
-    why = words(WHY[standing.tiebreak], **used)
+    if standing.tiebreak is Tiebreak.TIME:
+        why = _less_time(words, standing.used_ms, after.used_ms)
+    else:
+        why = words(WHY[standing.tiebreak])
     return words("league.line.ahead", **values, next=behind, why=why)
+
+
+def _less_time(words: Words, mine: int, theirs: int) -> str:
+    """Say how much less time somebody used; by how much, where both read the same."""
+    told = span_text(words, mine), span_text(words, theirs)
+    if told[0] == told[1]:
+        return words("league.why.time.by", by=span_text(words, theirs - mine))
+    return words("league.why.time", mine=told[0], theirs=told[1])
 
 
 def league_points(words: Words, halves: int) -> str:
