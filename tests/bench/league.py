@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from bot.i18n.catalog import Words, words
+from bot.league.results import LOSES, WINS
 from bot.league.values import PEOPLE, Entrant, Kind, League, Phase, Round
 from bot.match.league_start import deal
 from bot.match.league_tables import RoundTables, round_tables
@@ -52,7 +53,14 @@ async def _deal(database: Database) -> tuple[float, RoundTables]:
     began = process_time()
     await database.write(start)
     took = (process_time() - began) * 1000
+    await database.write(lambda tables: _play(tables, round_id))
     return took, await database.read(lambda tables: round_tables(tables, round_id, NOW))
+
+
+async def _play(tables: Tables, round_id: int) -> None:
+    """Lets the first of each two win: a table with nothing in it is not drawn."""
+    for fixture in await tables.leagues.fixtures(round_id):
+        await tables.leagues.decide(fixture.id, (WINS, LOSES), void=False)
 
 
 async def _dealt() -> tuple[float, RoundTables]:
