@@ -98,7 +98,7 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
     (over,) = [text for text in there if "** is over." in text]
     winner = min(players, key=lambda name: int(players[name].id))
     assert f"{winner} is the champion." in over
-    assert f"1. **{winner}** 3 points, 3 played" in over
+    assert f"**1. {winner}** 3 points, 3 played" in over
     assert "The decisive match: [Tumbleweed #" in over
     begins_at = this.starts_at + 9 * 7 * DAY_MS  # though this one was over within days
     assert f"Round 2 starts <t:{begins_at // 1000}:D>. Its sign-up opens on <t:" in over

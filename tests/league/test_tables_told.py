@@ -53,10 +53,10 @@ def test_a_circle_of_three_is_told_with_the_times_that_decide_it() -> None:
     """Why one of three is champion can be seen: each line has both times."""
     now = a_round(CIRCLE)
     assert table_lines(words(), now, now.groups[0]) == [
-        "1. **Ana** 1 point, 2 played · ahead of Bo: used less time, 2 h against 10 h"
+        "**1. Ana** 1 point, 2 played · ahead of Bo: used less time, 2 h against 10 h"
         " · 🏆 champion",
-        "2. **Bo** 1 point, 2 played · ahead of Chi: used less time, 10 h against 1 day 7 h",
-        "3. **Chi** 1 point, 2 played",
+        "**2. Bo** 1 point, 2 played · ahead of Chi: used less time, 10 h against 1 day 7 h",
+        "**3. Chi** 1 point, 2 played",
     ]
 
 
@@ -65,7 +65,7 @@ def test_times_that_read_the_same_are_told_by_their_difference() -> None:
     minute = HOUR // 60
     now = a_round((*CIRCLE[:2], Result(CHI, ANA, (2, 0), (HOUR, 8 * HOUR + 7 * minute))))
     ana, *_ = table_lines(words(), now, now.groups[0])
-    assert ana.startswith("1. **Ana** 1 point, 2 played · ahead of Bo: used less time, 9 h")
+    assert ana.startswith("**1. Ana** 1 point, 2 played · ahead of Bo: used less time, 9 h")
     days = 50 * 24 * HOUR
     even = (Result(ANA, BO, (1, 1), (days, days + 5 * minute)),)
     ana, _ = table_lines(words(), a_round(even), a_round(even).groups[0])
@@ -78,13 +78,13 @@ def test_places_lead_to_divisions_by_name() -> None:
     now = a_round(CIRCLE, two, phase=Phase.PLAYING)
     first, second = (table_lines(words(), now, group) for group in now.groups)
     assert "champion" not in " ".join(first)
-    assert first[-1] == "3. **Chi** 1 point, 2 played · ▼ to division 2"
+    assert first[-1] == "**3. Chi** 1 point, 2 played · ▼ to division 2"
     assert second == [
         "**Division 2**",
-        "1. **Dora** 1 point, 1 played · ▲ to division 1",
+        "**1. Dora** 1 point, 1 played · ▲ to division 1",
         second[-1],
     ]
-    assert second[-1].startswith("2. **Emil** 0 points, 1 played")
+    assert second[-1].startswith("**2. Emil** 0 points, 1 played")
 
 
 def test_who_is_out_stands_below_with_the_reason() -> None:
@@ -92,7 +92,7 @@ def test_who_is_out_stands_below_with_the_reason() -> None:
     gone = {EMIL: Departure.NO_SHOW, CHI: Departure.WITHDRAW}
     now = a_round(CIRCLE, gone=gone)
     *_, chi, out = table_lines(words(), now, now.groups[0])
-    assert chi == "3. **Chi** 1 point, 2 played · left the round"
+    assert chi == "**3. Chi** 1 point, 2 played · left the round"
     assert out == (
         "-# Out of the round, and matches with them don't count: Emil (made no first move)."
     )

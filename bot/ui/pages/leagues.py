@@ -139,6 +139,9 @@ def _own(words: Words, page: LeaguePage) -> list[Control]:
             buttons.append(_stay(words, number, stays=seen.mine.stays))
     if seen := page.playing:
         mine = seen.mine
+        if mine is not None and mine.group:
+            own = Ref("leaguemine", seen.round.id)
+            buttons.append(button(words("button.league.mine"), own, Style.primary))
         if mine is not None and mine.state in {EntrantState.IN, EntrantState.WAITING}:
             leave = "leave_round" if mine.state is EntrantState.IN else "leave"
             buttons.append(button(words(f"button.league.{leave}"), Ref("leagueout", seen.round.id)))
@@ -168,7 +171,7 @@ def _tables(words: Words, page: LeaguePage) -> list[Control]:
         return [button(words("button.league.all"), Ref("leagues"))]
     if page.playing:
         table = Ref("leaguetable", page.playing.round.id)
-        buttons.append(button(words("button.league.table"), table, Style.primary))
+        buttons.append(button(words("button.league.table"), table))
     if page.over:
         buttons.append(button(words("button.league.last"), Ref("leaguetable", page.over.id)))
     if page.n_over > 1:
