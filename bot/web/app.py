@@ -86,6 +86,7 @@ class WebBoard:
         match = f"{own}/matches/{{match:[0-9]{{1,15}}}}"
         app.router.add_get(match, self._matches.match)
         app.router.add_get(f"{match}/live", self._channel.open)
+        app.router.add_get(f"{match}/words", self._matches.words)
         app.router.add_get(f"{match}/tip", self._matches.tip)
         app.router.add_get(f"{match}/rules", self._matches.rules)
         app.router.add_get(f"{match}/rules/{{lesson:[0-9]{{1,2}}}}", self._matches.lesson)

@@ -25,7 +25,7 @@ from bot.web.beside import MatchContext, context_of, result_of, tip_told
 from bot.web.failed_tries import FailedTries
 from bot.web.requests import BadRequest, scheme_of, version_of
 from bot.web.shapes import Json
-from bot.web.view import Look, match_view, with_scheme
+from bot.web.view import Look, match_view, told_in_words, with_scheme
 from bot.web.visitors import Visitor, Visitors
 from rules import GAMES
 
@@ -72,6 +72,12 @@ class Matches:
         visitor = await self._visitors.visitor(request)
         return compressed(await self.view(request, visitor, version_of(request)))
 
+    async def words(self, request: web.Request) -> web.Response:
+        """Answer with the position in words, as it is or as it was."""
+        visitor = await self._visitors.visitor(request)
+        look = await self._look(request, visitor, version_of(request))
+        return compressed({"text": told_in_words(look)})
+
     async def view(
         self, request: web.Request, visitor: Visitor, version: int | None = None
     ) -> Json:
@@ -80,6 +86,10 @@ class Matches:
         Raises:
             Missing, Refusal: there is none, or none that they may see, or not yet.
         """
+        look = await self._look(request, visitor, version)
+        return {**match_view(look), "release": self._release}
+
+    async def _look(self, request: web.Request, visitor: Visitor, version: int | None) -> Look:
         services, user_id = self._services, visitor.user_id
         live, known = await self._known(visitor, match_id_of(request))
         draft, past = None, version is not None and version < live.match.version
@@ -96,8 +106,7 @@ class Matches:
         url = "" if self._visitors.is_open else await services.card_url(live)
         person, now = visitor.browser.person, services.clock.now()
         known = replace(known, settings=settings)
-        look = Look(words, live, person, now, url, draft, known, past)
-        return {**match_view(look), "release": self._release}
+        return Look(words, live, person, now, url, draft, known, past)
 
     async def own(self, visitor: Visitor, match_id: int) -> MatchContext:
         """What is known beside a match in which the visitor plays.

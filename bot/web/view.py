@@ -111,6 +111,11 @@ def match_view(look: Look) -> Json:
     }
 
 
+def told_in_words(look: Look) -> str:
+    """The position that is shown as it is told, for those who ask: as much work as to draw it."""
+    return render.spoken(look.state, _view(look), look.words.language)
+
+
 def with_scheme(settings: UserSettings, scheme: Scheme) -> UserSettings:
     """The settings of somebody who chose no look, in the one that their browser asks for."""
     is_chosen = settings.theme != UserSettings().theme
@@ -250,10 +255,10 @@ def _buttons(words: Words, now: DraftPosition) -> Iterator[tuple[str, str]]:
 
 @lru_cache(maxsize=64)  # 70 kB each at most; the channel of who taps is sent the same as the answer
 def _drawn(state: Any, view: render.View, language: Language) -> str:
-    """The board in words and as it is drawn, written once."""
-    alt, surface = render.spoken(state, view, language), render.surface(state, view, language)
+    """The board as it is drawn, written once."""
+    surface = render.surface(state, view, language)
     named = sorted(surface.looks.items(), key=itemgetter(1))
-    told = packed({"alt": alt, **_surface(surface, [name for name, _ in named])})
+    told = packed(_surface(surface, [name for name, _ in named]))
     return f'{told[:-1]},"looks":[{",".join(_look(*look) for look in named)}]}}'
 
 

@@ -201,6 +201,29 @@ async def test_a_view_that_an_answer_overtook_takes_nothing_back(
     await expect(page.locator(".told")).to_contain_text("d4")
 
 
+async def test_the_position_in_words_follows_once_it_is_opened(
+    board: Site, open_board: OpenBoard
+) -> None:
+    """It's asked for by whoever reads it alone: with each step of a turn, and when looking back."""
+    live = await board.begin("b2 d4", "red")
+    page = await open_board(live.match.id, live.match.players[live.acting or 0])
+    asked = list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    told, cell = page.locator("pre"), page.locator(".target.can").first
+    name = str(await cell.get_attribute("data-name"))
+    await cell.tap(force=True)
+    await expect(page.locator("#play")).to_be_visible()
+    assert not [url for url in asked if "/words" in url]
+    await page.locator("summary", has_text=words()("web.page.words")).tap()
+    await expect(told).to_contain_text("b2")
+    whole = await told.inner_text()
+    assert name in whole
+    await page.get_by_role("button", name="Undo").tap()
+    await expect(told).not_to_have_text(whole)
+    await page.get_by_role("slider", name="Earlier positions").fill("0")
+    await expect(told).not_to_contain_text("b2")
+
+
 async def test_looking_back_is_not_disturbed(board: Site, open_board: OpenBoard) -> None:
     """Button, slider and keys lead through what was; Bo's turn meanwhile pulls nobody away."""
     live = await board.begin("b2 d4", "red")

@@ -57,9 +57,9 @@ export class Home {
     return ask(`${this.path}/matches/${number}?scheme=${scheme()}${past}`);
   }
 
-  /** Something else of a match: its `tip`, its `rules`. */
-  of(number, what) {
-    return ask(this.address(number, what));
+  /** Something else of a match: its `tip`, its `rules`, its position in `words`, perhaps at a version. */
+  of(number, what, at) {
+    return ask(`${this.address(number, what)}${at === undefined ? "" : `&at=${at}`}`);
   }
 
   address(number, what) {

@@ -5,6 +5,28 @@ import { aloud, lines, make, said } from "./dom.js";
 
 const NOTE = 1000;
 
+/** The position in words: asked for by whoever opens it, for each position from then on. */
+export class Told {
+  /** `fetch` asks for it, as it is or at a version. */
+  constructor(fetch) {
+    Object.assign(this, { fetch, view: null, of: "" });
+    this.text = make("pre");
+    this.element = make("details", {}, make("summary", {}, said("words")), this.text);
+    this.element.addEventListener("toggle", () => this.view && this.show(this.view));
+  }
+
+  async show(view) {
+    this.view = view;
+    const key = JSON.stringify([view.version, view.past, view.draft?.steps]);
+    if (!this.element.open || key === this.of) return;
+    this.of = key;
+    const { ok, data } = await this.fetch(view.past ? view.version : undefined);
+    if (key !== this.of) return;
+    if (ok) this.text.textContent = data.text;
+    else this.of = "";
+  }
+}
+
 export class Beside {
   /** `press` hears of a button of the server's, `keep` of a note, `fetch` asks for `tip` or `rules`,
    * `address` is where the picture of a lesson is. */

@@ -1,6 +1,6 @@
 // One match: the board, who plays, what is asked, and what one can do.
 
-import { Beside } from "./beside.js";
+import { Beside, Told } from "./beside.js";
 import { Board } from "./board.js";
 import { aloud, config, lines, make, said, sentence } from "./dom.js";
 import { Live } from "./live.js";
@@ -31,7 +31,7 @@ export class Match {
       changed: () => this.mark(),
     });
     this.past = new Past((at) => home.match(number, at), (view) => this.look(view));
-    this.alt = make("pre");
+    this.words = new Told((at) => this.home.of(this.number, "words", at));
     this.lost = make("p", { class: "lost", hidden: true }, said("lost"));
     this.newer = make("p", { class: "small", hidden: true }, said("release"));
     this.field = make("input", {
@@ -40,8 +40,7 @@ export class Match {
     });
     this.form = make("form", { class: "typed", submit: (event) => this.type(event) }, this.field);
     this.form.append(make("button", { type: "submit" }, said("send")));
-    const words = make("details", {}, make("summary", {}, said("words")), this.alt);
-    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.beside.tips, this.beside.helps, this.legend, this.form, this.past.element, this.foot, this.beside.element, words);
+    const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.beside.tips, this.beside.helps, this.legend, this.form, this.past.element, this.foot, this.beside.element, this.words.element);
     this.element = make("article", { class: "match", keydown: (event) => this.past.key(event) }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
     this.clock = setInterval(() => this.tick(), 1000);
     document.addEventListener("visibilitychange", (this.awake = () => !document.hidden && this.live?.connect()));
@@ -136,7 +135,7 @@ export class Match {
     this.told.replaceChildren(...lines(view.told, ""));
     const time = [...view.time, view.score, view.watched ? said("watched") : ""].filter(Boolean);
     this.asked.replaceChildren(...lines([this.note, remark ?? ""], "note"), ...lines(view.asked, ""), ...lines(time, "small"));
-    this.alt.textContent = view.alt;
+    this.words.show(view);
     this.legend.replaceChildren(...this.board.legend(view));
     this.legend.hidden = !view.legend.length;
     this.form.hidden = !view.yours || view.past;
