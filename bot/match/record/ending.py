@@ -36,12 +36,14 @@ def _closing_step(state: Any) -> str | None:
     if state.outcome is not None or state.to_act == CHANCE:
         return None
     moves = state.legal()
+    first = state.play(moves[0]).outcome
+    if first is None:  # nearly always, and seen sooner than that none of 300 steps stops the match
+        return None
     stop = next((move for move in moves if state.step(move, None).stops), None)
     if stop is None:
         return None
-    outcomes = [state.play(move).outcome for move in moves]
-    first = outcomes[0]
-    is_decided = first is not None and all(
+    outcomes = (state.play(move).outcome for move in moves)
+    is_decided = all(
         each is not None and (each.winners, each.points) == (first.winners, first.points)
         for each in outcomes
     )
