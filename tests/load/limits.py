@@ -1,16 +1,18 @@
-"""What is promised of fifty people who never pause, and whether it was kept.
+"""What is promised of fifty people who never pause, or who tap, and whether it was kept.
 
 Counts are the same on every machine. Times of a processor are compared as on the reference machine;
 waits and moves a second besides as if nothing else had run on the machine.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from tests.bench import Figure
 from tests.load import Result
 
 PEOPLE = 50
+TAPPING = 50
 
 
 class Promise(NamedTuple):
@@ -34,14 +36,16 @@ class Promise(NamedTuple):
 
 def kept(results: Sequence[Result]) -> list[str]:
     """A line for each promise, when such a load is among the results."""
-    return [
-        line
-        for result in results
-        if (load := result.load).people == PEOPLE
-        and load.is_closed
-        and not (load.stored or load.processes)
-        for line in (_heading(result), *map(str, promises(result)))
-    ]
+    found = list[str]()
+    for result in results:
+        load = result.load
+        if load.people == PEOPLE and load.is_closed and not (load.stored or load.processes):
+            found += _heading(result), *map(str, promises(result))
+        if load.tapping == TAPPING:
+            alike = replace(load, tapping=0)
+            alone = next((other for other in results if other.load == alike), None)
+            found += _heading(result), *map(str, promises_beside_taps(result, alone))
+    return found
 
 
 def _heading(result: Result) -> str:
@@ -62,10 +66,32 @@ def promises(result: Result) -> list[Promise]:
         Figure("acknowledgement, p99", "ms", 300, lambda: result.acknowledged[1]),
         Figure("loop lag, p99", "ms", 20, lambda: result.lag),
     ]
-    shared = result.slowness / result.share
     return [_promise(figure, result.slowness) for figure in own] + [
-        _promise(figure, shared) for figure in waits
+        _promise(figure, _shared(result)) for figure in waits
     ]
+
+
+def promises_beside_taps(result: Result, alone: Result | None) -> list[Promise]:
+    """What is promised of those who tap, and of those who press buttons beside them.
+
+    *alone* is what the same people waited while nobody tapped.
+    """
+    over_two = result.load.processes > 1  # which look every two seconds at what others wrote
+    waits = (
+        Figure("a tap, p95", "ms", 150, lambda: result.tapped[1]),
+        Figure("another's move seen, p95", "ms", 2300 if over_two else 300, lambda: result.seen[1]),
+    )
+    found = [_promise(figure, _shared(result)) for figure in waits]
+    if alone is not None:
+        slower = result.acknowledged[0] / alone.acknowledged[0]
+        beside = Figure("buttons, to those without taps", "", 1.1, lambda: slower)
+        found.append(Promise(beside, slower, slower * _shared(alone) / _shared(result)))
+    return found
+
+
+def _shared(result: Result) -> float:
+    """How many times as long one waits there as on the reference machine that nobody else uses."""
+    return result.slowness / result.share
 
 
 def _promise(figure: Figure, slowness: float) -> Promise:

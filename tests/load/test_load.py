@@ -11,7 +11,7 @@ from bot.store.engine import connect
 from tests import databases, needs
 from tests.load import Asked, Load, Result
 from tests.load.__main__ import USUAL, loads, parser
-from tests.load.limits import kept, promises
+from tests.load.limits import kept, promises, promises_beside_taps
 from tests.load.measure import measure
 from tests.load.processes import DELAYS, longest_ms
 from tests.load.report import growth, heading, row
@@ -116,6 +116,25 @@ def test_what_was_measured_stands_beside_what_it_comes_to() -> None:
     assert heading == "promised measured calibrated slowness 2.00, 25% of the machine"
     assert "CPU of the main process a move 28.0 14.0 ms ≤ 15" in lines
     assert "moves with pictures 8.0 64.0 moves/s ≥ 60" in lines
+
+
+def test_taps_are_promised_something_on_any_machine() -> None:
+    """Calibrated, as all waits are: buttons beside them by what the same people waited alone."""
+    alone = replace(ONE, load=Load(10, pause=2.0), acknowledged=(20.0, 50.0))
+    beside = replace(
+        alone,
+        load=Load(10, pause=2.0, tapping=50),
+        acknowledged=(42.0, 90.0),
+        tapped=(50.0, 290.0),
+        seen=(80.0, 590.0),
+        slowness=2.0,
+    )
+    assert all(promise.holds() for promise in promises_beside_taps(beside, alone))
+    late = replace(beside, acknowledged=(46.0, 90.0), tapped=(50.0, 310.0), seen=(80.0, 610.0))
+    assert not any(promise.holds() for promise in promises_beside_taps(late, alone))
+    two = replace(late, load=replace(late.load, processes=2))
+    assert [promise.holds() for promise in promises_beside_taps(two, None)] == [False, True]
+    assert len(kept([alone, beside])) == 1 + 3
 
 
 def _broken(result: Result) -> list[str]:
