@@ -144,7 +144,8 @@ async def _change(
 ) -> Answer:
     guild_id = check_manager(request)
     settings = await change_guild_settings(services.store, guild_id, change)
-    return Update(setup_panel(request.words, settings, told_info(request)))
+    info, changed = told_info(request), request.ref.op
+    return Update(setup_panel(request.words, settings, info, changed=changed))
 
 
 async def _refuse(services: Services, request: Request, refusal: Refusal) -> Answer:

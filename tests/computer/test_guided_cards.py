@@ -197,8 +197,7 @@ async def test_control_is_explained_once_on_the_first_card(against: Against) -> 
     assert below is not None and below.move is not None
     card = turn_card(CardContext(words(), live, 0, tip=below), Picture(b"", ""))
     assert (
-        card.content.count("control a cell when your stones come first") == 1
-        and "The aim" in card.content
+        card.content.count("control a cell when more than half") == 1 and "The aim" in card.content
     )
     assert "komi" not in card.content.lower() and "comes first on 4" not in card.content
     shown: list[Any] = [one.item for row in card.rows for one in row if isinstance(one, Control)]

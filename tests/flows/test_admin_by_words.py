@@ -92,3 +92,13 @@ async def test_pages_about_a_person_and_the_server_say_so_first(home: Harness) -
     assert told.startswith("2 matches of this server")
     await dora.run("admin delete", seed.GAMES)
     assert "2 matches" in head(await private(dora)), "nothing goes while they run"
+
+
+async def test_setup_says_first_what_is_so_now(home: Harness) -> None:
+    """The whole page comes anew after each choice: what it is about is heard before the rest."""
+    dora = await home.served.person("dora")
+    await dora.run("setup", seed.GAMES)
+    page = await private(dora)
+    assert head(page).startswith("## ")
+    await dora.click(page, "Turn quiet mode on")
+    assert head(await private(dora)).startswith("**Quiet mode** is on")

@@ -258,3 +258,24 @@ async def test_who_hears_rive_is_told_which_stones_may_come_off(home: Harness) -
     assert "Take 1 stone off: Bo's c2 or your c4." in said(joined)
     again = check(await typed(home, joined, "c2"))
     assert "Place again, on a cell that touches nothing: b2, c1 or d1." in said(again)
+
+
+async def test_what_was_opened_with_a_picture_answers_in_words(home: Harness, shown: Json) -> None:
+    """An old board and an old page of the rules keep their buttons; each answer comes anew."""
+    bo = home.bo
+    await bo.run("board", shown["channel_id"])
+    board = await private(bo)
+    await bo.run("rules", game="seesaw")
+    rules = await private(bo)
+    assert board["attachments"] and rules["attachments"]
+    await bo.run("settings")
+    await bo.choose(await private(bo), BOARDS, ["words"])
+    heard = {board["id"], rules["id"], (await private(bo))["id"]}
+    for page, label, told in (
+        (board, "Pick a move", "Choose a cell"),
+        (rules, "Next", "## Odd forwards, even backwards"),
+    ):
+        await bo.click(page, label)
+        answer = check(await private(bo))
+        assert answer["id"] not in heard and told in said(answer)
+        heard.add(answer["id"])

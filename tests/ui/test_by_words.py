@@ -15,8 +15,8 @@ from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition
 from bot.match.values.notice import NoticeKind
 from bot.match.values.people import Boards, UserSettings
-from bot.ui.kit.answer import Message
-from bot.ui.kit.few_buttons import MOST
+from bot.ui.kit.answer import AnyMessage, Board, Message, framed
+from bot.ui.kit.few_buttons import MOST, few_buttons
 from bot.ui.kit.labels import move_option
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LegalMove, legal_moves
@@ -34,6 +34,7 @@ from bot.ui.match.move_panel import (
 )
 from bot.ui.match.sentences import named_now
 from bot.ui.notices import call_message, digest_message, end_message, trial_message
+from bot.ui.pages.rules import rules_panel
 from render import ALT_LIMIT, LIST_LIMIT, LOOK_LIMIT
 from rules import GAMES
 from rules.language import Coordinates
@@ -77,6 +78,11 @@ def buttons(page: Page) -> list[str]:
 def told(page: Page) -> str:
     """The text of a page: what can't be pressed."""
     return "\n".join(line.said for line in page.lines if not line.means)
+
+
+def told_of(message: AnyMessage) -> str:
+    """The text of a message."""
+    return told(Page("page", read(message)))
 
 
 @pytest.mark.parametrize("number", WIDE)
@@ -225,6 +231,32 @@ def test_every_choice_has_the_form_beside_it(game: str) -> None:
             labels = buttons(Page("draft", read(guided_panel(StepContext(words(), match.draft())))))
             assert {"Type a move", "Type a number"} & {*labels}, labels
     assert seen > 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_page_of_the_rules_says_how_cells_lie(game: str) -> None:
+    """By an example that is true of its board; a table of dice has no cells."""
+    lesson = GAMES[game].lessons[0]
+    panel = rules_panel(words().without_pictures(), game, 0, Board(), 0, can_play=True)
+    page = told_of(panel)
+    found = re.search(r"Beside (\w+) lie (.+) in its column, (.+) with its number, and (.+),", page)
+    grid = GAMES[game].position(lesson.position).grid if lesson.position else None
+    if grid is None:
+        assert found is None, page
+        return
+    assert found, page
+    cell = grid.index[found[1]]
+    beside = {one for group in found.groups()[1:] for one in group.split(" and ")}
+    assert beside == {grid.names[i] for i in grid.neighbours[cell]}
+    assert all(one[0] == found[1][0] for one in found[2].split(" and "))
+    assert all(one[1:] == found[1][1:] for one in found[3].split(" and "))
+
+
+def test_a_half_is_said_in_words() -> None:
+    """A voice reads its sign as a fraction, or not at all."""
+    panel = framed("7½ points, and ½ for the token.")
+    heard = few_buttons(words(), panel)
+    assert told_of(heard) == "7 and a half points, and a half for the token."
 
 
 KINDS = ("turn", "most_used", "last_call", "result", "nudge", "rescued", "time_up", "paired")

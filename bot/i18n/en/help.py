@@ -78,6 +78,9 @@ TEXTS = {
         "**Type a move** comes first. Write f12, f 12 or foxtrot 12, and a whole turn in one line "
         "if you like; `/move` takes the same. With a question mark you ask instead: ?f12, ?can, "
         "?dangers; `/look` has all questions. `/settings` changes how I write cells for you.\n"
+        "A cell is a letter, its column, and a number in that column. It has up to six cells "
+        "beside it: the number above and below in its column, the same number in the columns "
+        "beside, and one number more in the column before, one less in the column after.\n"
         "`/history` tells how it stood earlier, and all moves. Nobody else notices any of this."
     ),
     "help.away.name": "Take a break",
@@ -128,6 +131,11 @@ TEXTS = {
     "rules.next": "Next",
     "rules.next.by_words": "Continue",
     "rules.jump": "Go to a page",
+    "rules.cells": (
+        "Each cell has a letter, which is its column, and a number in that column. Beside {cell} "
+        "lie {column} in its column, {row} with its number, and {others}, where the letter goes "
+        "one way and the number the other. Straight lines run on in these six directions."
+    ),
     "rules.page": "page {page} of {pages}",
     # /play
     "command.play": "Start a match: pick a game and who you want to play.",

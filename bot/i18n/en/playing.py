@@ -97,6 +97,8 @@ TEXTS = {
     "suggest.column.other": "{column}: {n} cells you can play",
     # For whom words do: what no longer fits among the buttons
     "few.more": "Do something else",
+    "few.half": "a half",
+    "few.halves": "{whole} and a half",
     # The buttons that stand in several places
     "button.type": "Type a move",
     "button.type.number": "Type a number",

@@ -5,6 +5,7 @@ five stand below a message, no two of which begin alike, and what else could be 
 a list, which is heard only where somebody opens it.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -42,6 +43,8 @@ CHOICE = "choose"
 """The operation of a list whose lines are buttons: its value is the custom_id of what is meant."""
 
 
+_HALVES = re.compile(r"(\d+)½")
+
 Toggle = tuple[str, Ref, bool]
 """A button by which something is chosen: its label, what it does, and whether that is so now."""
 
@@ -60,12 +63,20 @@ def few_buttons(words: Words, message: AnyMessage) -> AnyMessage:
             return message
         lines = tuple(tuple(kept[start : start + MOST]) for start in range(0, len(kept), MOST))
         return replace(message, rows=(*lines, *((one,) for one in _lists(words, others))))
-    items = [*_opened(message.items)]
+    items = [_halves_spoken(words, one) for one in _opened(message.items)]
     kept, others = _sorted_out([*_places(items)])
     told = [*_told(items, kept), *(row(one) for one in _lists(words, others))]
     framed = [one for one in message.items if isinstance(one, discord.ui.Container)]
     whole = (container(*told, covered=framed[0].spoiler),) if framed else tuple(told)
     return replace(message, items=whole)
+
+
+def _halves_spoken(words: Words, item: Item) -> Item:
+    """A text whose halves a voice can say: it reads "½" as a fraction, or not at all."""
+    if not isinstance(item, discord.ui.TextDisplay) or "½" not in item.content:
+        return item
+    some = _HALVES.sub(lambda found: words("few.halves", whole=found[1]), item.content)
+    return text_display(some.replace("½", words("few.half")))
 
 
 class Place(NamedTuple):

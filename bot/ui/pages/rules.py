@@ -15,6 +15,7 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.kit.lists import listed
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.match.names import game_name
 from rules import GAMES
@@ -38,6 +39,8 @@ def rules_panel(
     lesson = lessons[page]
     count = words("rules.page", page=page + 1, pages=len(lessons))
     said = lesson_text(words, game, lesson)
+    if page == 0 and words.by_words and (told := _cells_told(words, game, lesson)):
+        said += f"\n{told}"
     items: list[Item] = beside(board, said)
     items.append(text_display(f"-# {game_name(words, game)} · {count}"))
     items.append(row(_page_list(words, game, page, opened)))
@@ -70,6 +73,24 @@ def lesson_text(words: Words, game: str, lesson: Lesson) -> str:
     told = GAMES[game].texts.lessons[lesson.key]
     cells = {cell: words.cell(cell) for cell in cells_of(GAMES[game], lesson)}
     return f"## {words(told.title)}\n{words(told.text, **cells)}"
+
+
+def _cells_told(words: Words, game: str, lesson: Lesson) -> str:
+    """Say by an example how the cells of a game's board lie; "" where it has none."""
+    grid = GAMES[game].position(lesson.position).grid if lesson.position is not None else None
+    if grid is None:
+        return ""
+    middle = max(
+        range(len(grid.names)),
+        key=lambda i: (len(grid.neighbours[i]), -abs(2 * i + 1 - len(grid.names))),
+    )
+    cell, beside = grid.names[middle], sorted(grid.names[i] for i in grid.neighbours[middle])
+    column = [one for one in beside if one[0] == cell[0]]
+    row = [one for one in beside if one[1:] == cell[1:]]
+    others = [one for one in beside if one not in (*column, *row)]
+    told = {"column": column, "row": row, "others": others}
+    values = {name: listed(words, [*map(words.cell, cells)]) for name, cells in told.items()}
+    return words("rules.cells", cell=words.cell(cell), **values)
 
 
 def lesson_view(game: str, lesson: Lesson, theme: str) -> tuple[AnyState, render.View] | None:

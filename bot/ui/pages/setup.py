@@ -48,11 +48,16 @@ TAKEN = ChoiceRefusal()
 
 
 def setup_panel(
-    words: Words, server: GuildSettings, info: GuildInfo, refused: ChoiceRefusal = TAKEN
+    words: Words,
+    server: GuildSettings,
+    info: GuildInfo,
+    refused: ChoiceRefusal = TAKEN,
+    changed: str = "",
 ) -> Message:
     """Show the settings, the lists to change them, and which permissions are missing.
 
-    The list of a *refused* choice shows again what holds, with the reason above it.
+    The list of a *refused* choice shows again what holds, with the reason above it. Whoever hears
+    the page hears first why a choice was refused, or what the operation *changed* has chosen.
     """
     quiet = button(
         words("setup.quiet.turn_off" if server.quiet else "setup.quiet.turn_on"),
@@ -66,7 +71,9 @@ def setup_panel(
         words("setup.rated.open" if server.settled else "setup.rated.settle"),
         Ref("setuprated", 0, 0, "all" if server.settled else "settled"),
     )
+    first = refused.said or _changed_text(words, server, info, changed)
     items = [
+        *([text_display(first)] if words.by_words and first else []),
         text_display(words("setup.head")),
         refused.below(_place(words, server, info), "setupchannel"),
         row(_channels(words, server, info)),
@@ -91,6 +98,27 @@ def setup_panel(
         ),
     ]
     return Message((container(*items),))
+
+
+def _changed_text(words: Words, server: GuildSettings, info: GuildInfo, changed: str) -> str:
+    """Say what is so now of what the operation *changed* chooses; "" where nothing was."""
+    limit, per_person = server.limit or 0, server.per_person or 0
+    told = {
+        "setupchannel": lambda: _place(words, server, info),
+        "setuprole": lambda: _starters(words, server, info),
+        "setuplimit": lambda: words("setup.limit" if limit else "setup.limit.any", n=limit),
+        "setupperson": lambda: words(
+            "setup.per_person" if per_person else "setup.per_person.any", n=per_person
+        ),
+        "setuplanguage": lambda: language_of(server.language).name,
+        "setupreports": lambda: _reports(words, server, info),
+        "setupquiet": lambda: words("setup.quiet.on" if server.quiet else "setup.quiet.off"),
+        "setupboards": lambda: words(
+            "setup.boards.stay" if server.boards_stay else "setup.boards.line"
+        ),
+        "setuprated": lambda: words("setup.rated.settled" if server.settled else "setup.rated.all"),
+    }
+    return told[changed]() if changed in told else ""
 
 
 def _place(words: Words, server: GuildSettings, info: GuildInfo) -> str:

@@ -34,6 +34,12 @@ LESSONS: tuple[Lesson, ...] = (
             "turn, move a stack, or put a new one next to a tile of yours; when you can capture, "
             "you must."
         ),
+        by_words=(
+            "Capture every stack of the other side to win. Each side begins with a stack of 1 on "
+            "a tile of its own: South on {d1}, where the columns begin, North on {d7}, where they "
+            "end. South moves first. On your turn, move a stack, or put a new one next to a tile "
+            "of yours; when you can capture, you must."
+        ),
     ),
     Lesson(
         "move",
@@ -48,9 +54,10 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         by_words=(
             "Move one stack by up to as many steps as it's high. Odd stacks go forwards, even ones "
-            "backwards: straight or slanting, and you may mix the two. Behind each stack your "
-            "boards say up or down, the way it goes. You can't cross or join another stack, so "
-            "the 3 on {d2} moved round the stack on {d3} to reach {b5}."
+            "backwards. Forwards is up for South: from {d2} one step leads to {d3} in the column, "
+            "or into a column next to it, to {c3} or {e2}; you may mix these. Behind each stack "
+            "your boards say up or down, the way it goes. You can't cross or join another stack, "
+            "so the 3 on {d2} moved round the stack on {d3} to reach {b5}."
         ),
     ),
     Lesson(
@@ -94,15 +101,15 @@ LESSONS: tuple[Lesson, ...] = (
         ("d3xd4",),
         title="Steps to spare",
         text=(
-            "When your stack can't reach another enemy, it may make one last move with the steps "
-            "it has left – its usual way again – or stop. South's 3 has captured {d4} and has two "
-            "steps left; the diamonds show where it may go. That last move can never bring a new "
-            "enemy within reach."
+            "When your stack can't reach another enemy after a capture, it may stop, or make one "
+            "last move with the steps it has left, its usual way again. South's 3 has captured "
+            "{d4} and has two steps left; the diamonds show where it may go. That last move can't "
+            "capture anything."
         ),
         by_words=(
-            "When your stack can't reach another enemy, it may make one last move with the steps "
-            "it has left – its usual way again – or stop. South's 3 has captured {d4} and has two "
-            "steps left. That last move can never bring a new enemy within reach."
+            "When your stack can't reach another enemy after a capture, it may stop, or make one "
+            "last move with the steps it has left, its usual way again. South's 3 has captured "
+            "{d4} and has two steps left. That last move can't capture anything."
         ),
     ),
     Lesson(

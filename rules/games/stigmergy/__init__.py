@@ -40,8 +40,8 @@ ABOUT = About(
     passing="Passing opens when every cell is controlled.",
     tagline="Control cells along straight lines. Most stones and controlled cells win.",
     aim="Have the most points once both pass: 1 for each of your stones, 1 for each empty cell you "
-    "control. You control a cell when your stones come first on more than half of the straight "
-    "lines from it.",
+    "control. You control a cell when more than half of the straight lines from it meet a stone of "
+    "yours first.",
     short="A stone sees along the six straight lines, up to the first stone in the way. You "
     "control a cell when more than half of the lines that leave it meet one of your stones first. "
     "On your turn, put a stone on an empty cell that your opponent doesn't control, or replace "

@@ -37,10 +37,10 @@ LESSONS: tuple[Lesson, ...] = (
         "start",
         _START,
         title="Start and goal",
-        text="Have more points than your opponent when both of you pass: one for each of your "
-        "stones, and one for each empty cell you control. You control a cell when your stones come "
-        "first on most of the lines from it.\n"
-        "On your turn, put one stone on an empty cell. The next pages show where you may.",
+        text="When you've both passed, whoever has more points wins. Each of your stones is a "
+        "point, and so is each empty cell you control. Straight lines run out from every cell. If "
+        "more than half of them meet a stone of yours before any other, you control the cell.\n"
+        "On your turn, put one stone on an empty cell. The next pages tell which ones you may use.",
     ),
     Lesson(
         "control",
@@ -57,32 +57,33 @@ LESSONS: tuple[Lesson, ...] = (
         _CONTROL,
         ("d5",),
         title="Placing",
-        text="Put a stone on any empty cell your opponent doesn't control. Your own cells are fine"
-        " too, though filling them rarely gains anything. White can't play on {b7}, {d4} or "
-        "{d1}. But {d5} blocks the line of Black's {d7}: after that nobody controls {d4} any "
-        "more, and White controls {d1}.",
+        text="Put a stone on any empty cell your opponent doesn't control. You may fill cells you "
+        "control yourself, but that rarely gains anything. White couldn't play on {b7}, {d4} or "
+        "{d1}. But White's stone on {d5} now blocks the line of Black's {d7}: nobody controls {d4} "
+        "any more, and White controls {d1}.",
     ),
     Lesson(
         "replace",
         _REPLACE,
         title="Replacing",
-        text="You can control cells with stones on them, too, and the stone on a cell doesn't "
-        "count for its own cell. Four of the six lines from White's {c3} meet black stones, so "
-        "Black may replace it with a black one. White, in turn, controls {e3}. The picture marks "
-        "stones like these.",
-        by_words="You can control cells with stones on them, too, and the stone on a cell doesn't "
-        "count for its own cell. Four of the six lines from White's {c3} meet black stones, so "
-        "Black may replace it with a black one. White, in turn, controls {e3}. Your boards name "
-        "stones like these.",
+        text="You can control a cell that has a stone, too; that stone itself doesn't count there. "
+        "If it's your opponent's, you may replace it with yours. Four of the six lines from {c3} "
+        "meet black stones first, so Black may replace White's stone there. And White may replace "
+        "Black's on {e3}. The picture marks stones like these.",
+        by_words="You can control a cell that has a stone, too; that stone itself doesn't count "
+        "there. If it's your opponent's, you may replace it with yours. Four of the six lines from "
+        "{c3} meet black stones first, so Black may replace White's stone there. And White may "
+        "replace Black's on {e3}. Your boards name stones like these.",
     ),
     Lesson(
         "shift",
         _REPLACE,
         ("c3x",),
         title="One stone at a time",
-        text="Black has replaced {c3}. Only that one stone changed: nothing else ever changes "
-        "colour by itself. But lines do shift. White needed {c3} to control {e3}, so {e3} is safe "
-        "again. Now it's White's {e1} that can be replaced.",
+        text="Black has replaced White's stone on {c3}. No other stone changed: a turn only ever "
+        "changes the one cell you play on. Who controls what does shift, though. White's stone on "
+        "{c3} was one of those that gave White control of {e3}, so without it Black's stone on "
+        "{e3} is safe. And Black now controls {e1}, so White's stone there can be replaced next.",
     ),
     Lesson(
         "komi",
@@ -97,18 +98,17 @@ LESSONS: tuple[Lesson, ...] = (
         _BUTTON,
         ("button",),
         title="The half-point token",
-        text="An odd komi puts a half-point token in play. Take it first, instead of placing a "
-        "stone, and you get half a point – so no game is a draw. You can't pass until it's taken."
-        " The bronze token lay beside the board until Black took it: the only other move was to "
-        "replace {b4}.",
+        text="If the komi is odd, there's a token worth half a point, so that no game is a draw. "
+        "Just one of you gets it: taking it is a turn, instead of placing a stone. As long as it's "
+        "there, nobody can pass. Here Black took it; the only other move was to replace {b4}.",
     ),
     Lesson(
         "end",
         _END,
         ("pass", "pass"),
         title="Passing and scoring",
-        text="You may pass when every empty cell is controlled, by either of you, and you must if"
-        " there's nowhere you can play. Two passes in a row end the game. Black has 7 stones and "
+        text="You may pass once every empty cell is controlled, by either of you, and you must if "
+        "you have nowhere to play. Two passes in a row end the game. Black has 7 stones and "
         "controls 2 empty cells: 9 points. White has 7 stones, controls 3 and adds the komi of 2:"
         " 12 points. White wins, 12 to 9.",
     ),
