@@ -238,7 +238,7 @@ async def test_what_one_shard_missed_is_given_back_while_others_are_served(tmp_p
         before = await deadline(t, live)
         uptime.disconnected(1)
         began = t.clock.ms
-        async with asyncio.timeout(1):
+        async with asyncio.timeout(10):
             await uptime.wait()  # those of the other shard are answered
         assert not uptime.is_up
         t.clock.ms += HOUR_MS

@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Page
+from playwright.async_api import Browser, BrowserContext, Page, expect
 
-PATIENCE_MS = 5000
+PATIENCE_MS = 30_000  # a machine may have much else to do; who is quick waits for nothing
 
 FORGET = "localStorage.clear(); sessionStorage.clear()"
 
@@ -32,6 +32,7 @@ class Pages:
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
+        expect.set_options(timeout=PATIENCE_MS)
         self._windows: dict[str, Window] = {}
         self._faults: list[str] = []
 

@@ -89,7 +89,7 @@ class StandIn:
         def bodies() -> list[Json]:
             return [body for at, body in self.heard if at == path]
 
-        async with asyncio.timeout(5), self._news:
+        async with asyncio.timeout(30), self._news:
             await self._news.wait_for(lambda: len(bodies()) >= count)
         return bodies()
 

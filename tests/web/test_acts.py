@@ -248,14 +248,14 @@ async def test_an_open_page_hears_of_what_others_do(board: Site) -> None:
     live = await board.begin()
     ana, bo = await board.enter(ANA), await board.enter(BO)
     socket, other = await ana.live(live.match.id), await bo.live(live.match.id)
-    assert (await socket.receive_json(timeout=5))["version"] == 0
-    assert (await other.receive_json(timeout=5))["yours"] is False
+    assert (await socket.receive_json(timeout=30))["version"] == 0
+    assert (await other.receive_json(timeout=30))["yours"] is False
     view = await ana.view(live.match.id)
     await ana.step(view, "b2")
-    seen = await socket.receive_json(timeout=5)
+    seen = await socket.receive_json(timeout=30)
     assert seen["draft"]["steps"] == TURN[:1]
     live = await board.table.play(live, "b2 d4")
-    while (seen := await other.receive_json(timeout=5))["version"] != live.match.version:
+    while (seen := await other.receive_json(timeout=30))["version"] != live.match.version:
         assert seen["draft"] is None  # what Ana only thinks of, Bo doesn't see
     assert seen["yours"] and "b2" not in json.dumps(seen["draft"])
     assert str(live.match.dice.secret) not in json.dumps(seen)
@@ -270,16 +270,16 @@ async def test_a_page_is_not_sent_what_it_was_answered_with(board: Site) -> None
         await ana.live(match_id, "page-number-2"),
     )
     for socket in (one, other):
-        assert (await socket.receive_json(timeout=5))["draft"]["steps"] == []
+        assert (await socket.receive_json(timeout=30))["draft"]["steps"] == []
     step, first = f"{ana.home}/matches/{match_id}/step", {"version": 0, "nonce": "nonce-0001"}
     await ana.post(f"{step}?page=page-number-1", **first, was=[], text="b2")
-    assert (await other.receive_json(timeout=5))["draft"]["steps"] == TURN[:1]
+    assert (await other.receive_json(timeout=30))["draft"]["steps"] == TURN[:1]
     await ana.post(f"{step}?page=page-number-1", **first, was=TURN[:1], text="z9")  # a no
     await ana.post(f"{step}?page=page-number-2", **first, was=TURN[:1], text="d4")
-    assert (await one.receive_json(timeout=5))["draft"]["steps"] == TURN
+    assert (await one.receive_json(timeout=30))["draft"]["steps"] == TURN
     await board.table.drafting.clear(match_id, ANA.user_id, 0)  # on a card
     for socket in (one, other):
-        assert (await socket.receive_json(timeout=5))["draft"]["steps"] == []
+        assert (await socket.receive_json(timeout=30))["draft"]["steps"] == []
 
 
 @pytest.mark.parametrize("said", ["x", "x" * 5000])
@@ -288,7 +288,7 @@ async def test_a_page_that_talks_is_hung_up_on(board: Site, said: str) -> None:
     live = await board.begin()
     ana, bo = await board.enter(ANA), await board.enter(BO)
     socket, other = await ana.live(live.match.id), await bo.live(live.match.id)
-    await socket.receive_json(timeout=5)
+    await socket.receive_json(timeout=30)
     for _ in range(30):
         if socket.closed:
             break
@@ -297,8 +297,8 @@ async def test_a_page_that_talks_is_hung_up_on(board: Site, said: str) -> None:
         except ConnectionError:
             break
     while not socket.closed:
-        await socket.receive(timeout=5)
-    await other.receive_json(timeout=5)
+        await socket.receive(timeout=30)
+    await other.receive_json(timeout=30)
     await board.table.play(live, "b2 d4")
-    while (await other.receive_json(timeout=5))["version"] != 1:
+    while (await other.receive_json(timeout=30))["version"] != 1:
         pass

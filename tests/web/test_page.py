@@ -108,7 +108,7 @@ async def test_others_moves_appear_also_after_the_connection_broke(
     async with board.away():
         await expect(page.locator(".lost")).to_be_visible()
         live = await board.table.play(live, "red")
-    await expect(page.locator(".lost")).to_be_hidden(timeout=15000)
+    await expect(page.locator(".lost")).to_be_hidden()
     await expect(page.locator(".told")).to_contain_text("Red")
 
 
@@ -135,7 +135,7 @@ async def test_a_turn_of_two_steps_outlives_a_lost_answer_and_a_cut(
         await page.locator('.target[data-name="d4"]').tap(force=True)
         await expect(page.locator(".asked")).to_contain_text(words()("web.page.failed"))
         await page.unroute("**/step?*")
-    await expect(page.locator(".lost")).to_be_hidden(timeout=15000)
+    await expect(page.locator(".lost")).to_be_hidden()
     await page.locator('.target[data-name="d4"]').tap(force=True)
     await page.locator("#play").tap()
     await expect(page.locator(".told")).to_contain_text("d4")

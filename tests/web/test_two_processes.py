@@ -27,7 +27,7 @@ async def test_a_move_through_one_is_seen_at_the_other(url: str) -> None:
             moved = there.guest(BO)
             moved.take(bo)
             socket = await moved.live(live.match.id)
-            assert not (await socket.receive_json(timeout=5))["yours"]
+            assert not (await socket.receive_json(timeout=30))["yours"]
             view = (await ana.step(await ana.view(live.match.id), "b2 d4")).json
             played = await ana.act(view, "play", steps=view["draft"]["steps"])
             assert played.status == 200
