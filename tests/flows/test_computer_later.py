@@ -139,7 +139,7 @@ async def test_a_thread_that_is_closed_twice_keeps_its_match(home: Harness) -> N
     )
     await home.served.call("POST", "/sandbox/threads", closed)
     await home.ana.run("move", seed.GENERAL, where="a3", match=1)
-    await home.ana.click(await private(home.ana), "Play")
+    await home.ana.click(await offering(home.ana, "Play"), "Play")
     assert await replied(home.chi, first["id"], "Seedling 1 placed")
     assert (await kept(home)).location.thread_id == int(first["channel_id"])
 
