@@ -108,7 +108,7 @@ async def test_a_short_round_starts_sooner_once_enough_are_in(home: Harness) -> 
     """A manager chooses its length, and is asked before it begins; others have no such button."""
     started = await start(home, home.ana, weeks="4")
     card = await public(home.chi, about="starts")
-    assert "a move a day or more, four weeks." in said(card)
+    assert "a move or more a day, for four weeks." in said(card)
     await home.bo.click(card, "How it works")
     told = said(await private(home.bo, "How a league works"))
     assert "twelve a year, each four weeks" in told and "five days for your moves" in told

@@ -19,9 +19,9 @@ TEXTS = {
     "league.sign_up": (
         "**{name}** starts <t:{at}:D>.\n*{about}*\n"
         "You play everyone in your division once, all at the same time: three to six matches, "
-        "{asks}. A division is four to seven people of about your strength. After a round the best "
-        "of it move up, the last move down, and the first of division 1 is champion. Going away "
-        "(`/away`) stops your clocks there, for five days at most.\n-# {terms}"
+        "{asks}.\nA division is four to seven people of about your strength. After a round its "
+        "best move up, its last move down, and the first of division 1 is champion.\n-# {terms}. "
+        "Going away (`/away`) stops your clocks there, for five days at most."
     ),
     "league.sign_up.none": "Nobody is in yet.",
     "league.sign_up.in.one": "**{n} is in**: {names}.",
@@ -31,9 +31,9 @@ TEXTS = {
         "You play everyone in your division once, all at the same time: three to six matches, "
         "{asks}. To be in, press “I'm in” on the sign-up's card, or use /league."
     ),
-    "league.asks.8": "a move every day or two, eight weeks",
-    "league.asks.6": "a move every day or two, six weeks",
-    "league.asks.4": "a move a day or more, four weeks",
+    "league.asks.8": "a move every day or two, for eight weeks",
+    "league.asks.6": "a move every day or two, for six weeks",
+    "league.asks.4": "a move or more a day, for four weeks",
     "league.post": "What happens in the **{name}** is told here.",
     "league.sign_up.over": "-# {name}: the sign-up is over.",
     "league.opens": "**{name}** has begun. It closes on <t:{at}:D>.",
