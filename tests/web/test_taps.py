@@ -119,3 +119,29 @@ async def test_a_draw_is_offered_apart_from_play(board: Site, open_board: OpenBo
     assert big is not None and small is not None
     assert small["width"] < 0.7 * big["width"]
     assert small["y"] > big["y"] + 2 * big["height"], "something stands between them"
+
+
+@pytest.mark.deep
+async def test_a_die_that_is_picked_begins_nothing_else(board: Site, open_board: OpenBoard) -> None:
+    """Whatever is tapped that it can't be put on: nothing is drafted, and it's seen."""
+    live = await board.table.both_sides("diced_tomatoes", {})
+    for number in range(4):
+        live = await board.table.any_turn(live, number)
+    page = await open_board(live.match.id)
+    picked, tried = page.locator(".target.picked"), 0
+    for place in await page.locator(".target").all():
+        await page.locator(".target.can").first.tap(force=True)
+        await settled(page)
+        if not await picked.count():
+            raise AssertionError("the first thing that can be touched is played at once")
+        leads = "one => one.classList.contains('next') || one.classList.contains('picked')"
+        if not await place.evaluate(leads):
+            await place.tap(force=True)
+            await settled(page)
+            assert await _drafted(board, live.match.id) == ()
+            is_said = await page.locator(".note").count() or await picked.count()
+            assert is_said, await place.get_attribute("data-name")
+            tried += 1
+        await page.reload()
+        await page.locator(".target").first.wait_for()
+    assert tried > 3
