@@ -11,11 +11,8 @@ from typing import Any
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
 
 Json = dict[str, Any]
-WHERE = "urn:discord"
 
 
 @cache
@@ -43,27 +40,40 @@ def _validator(path: str, method: str) -> Draft202012Validator | None:
     body = found["paths"][path][method].get("requestBody", {}).get("content", {})
     if "application/json" not in body:
         return None
-    resource = DRAFT202012.create_resource(found)
-    escaped = path.replace("~", "~0").replace("/", "~1")
-    schema = f"#/paths/{escaped}/{method}/requestBody/content/application~1json/schema"
-    registry: Registry[Any] = Registry().with_resource(WHERE, resource)
-    return _Strict({"$ref": WHERE + schema}, registry=registry)
+    return _Strict(body["application/json"]["schema"])
 
 
 def _resolved(schema: Json) -> Json:
     """The schema that a reference stands for."""
-    found = document()
     while set(schema) == {"$ref"}:
-        path = schema["$ref"].split("#/")[1].split("/")
-        schema = reduce(lambda part, name: part[name], path, found or {})
+        schema = _named(schema["$ref"])
     return schema
 
 
-def _kinds(schema: Json) -> set[Any]:
+@cache
+def _named(ref: str) -> Json:
+    """The part of the document that a reference names."""
+    path = ref.split("#/")[1].split("/")
+    found: Json = reduce(lambda part, name: part[name], path, document() or {})
+    return found
+
+
+def _kinds(schema: Json) -> frozenset[Any]:
     """The values of ``type`` that an object schema is for; empty where it does not say."""
+    # A union names its branches, but for the few that it writes out.
+    return _kinds_of(schema["$ref"]) if set(schema) == {"$ref"} else _kinds_in(schema)
+
+
+@cache
+def _kinds_of(ref: str) -> frozenset[Any]:
+    return _kinds_in(_named(ref))
+
+
+def _kinds_in(schema: Json) -> frozenset[Any]:
     kind = _resolved(_resolved(schema).get("properties", {}).get("type", {}))
     constants = {part["const"] for part in kind.get("oneOf", []) if "const" in part}
-    return set(kind.get("enum", [])) | constants | ({kind["const"]} if "const" in kind else set())
+    named = {kind["const"]} if "const" in kind else set[Any]()
+    return frozenset({*kind.get("enum", []), *constants, *named})
 
 
 def _union(validator: Any, branches: list[Json], instance: Any, _schema: Json) -> Iterator[Any]:
@@ -96,7 +106,7 @@ def _ref(validator: Any, ref: str, instance: Any, schema: Json) -> Iterator[Any]
     known = hash((ref, json.dumps(instance)))  # not itself: 1 and True are equal there
     if known in _FAULTLESS:
         return
-    found = list(Draft202012Validator.VALIDATORS["$ref"](validator, ref, instance, schema))
+    found = list(validator.descend(instance, _named(ref)))
     if not found:
         _FAULTLESS.add(known)
     yield from found
