@@ -204,6 +204,13 @@ class Engine(ABC, Generic[S_contra, M]):
             for seat in range(len(state.sides))
         )
 
+    def luck_to_come(self, _state: S_contra, /) -> float:
+        """The lead, in the engine's unit, that dice hardly ever turn round from *state* on.
+
+        No less than three times the usual spread of how it ends; 0 where nothing is rolled.
+        """
+        return 0.0
+
     def variant(self, _name: str, /) -> "Engine[S_contra, M]":
         """The same engine with the weights called *name*: ``hand``, or the path of a file.
 

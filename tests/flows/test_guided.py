@@ -85,7 +85,7 @@ async def test_a_win_that_the_computer_offers_is_taken_with_a_press(tmp_path: Pa
             lambda tables: tables.matches.set_offers(1, match.version, offers)
         )
         await home.ana.click(shown, "My view")
-        board = await private(home.ana, "can't catch up any more")
+        board = await private(home.ana, "is far behind")
         await home.ana.click(board, "End it here")
         shown = await card(home.chi)
         result = said(shown)

@@ -45,6 +45,12 @@ def test_any_move_says_no() -> None:
     assert refusal(answered.asked, OfferKind.TAKEBACK, 0, 6, NOW) == "offer.one_stands"
 
 
+def test_playing_on_is_no_answer_to_a_computer_that_would_end_it() -> None:
+    """Nobody was asked, so nothing was declined: the same may stand below the next move."""
+    behind = NONE.played(1, 5, NOW, asks=OfferKind.RESIGN).played(0, 6, NOW)
+    assert behind.open is None and behind.may_ask(OfferKind.RESIGN, 1, NOW)
+
+
 def test_an_old_button_answers_no_new_offer() -> None:
     """Also where the same is asked again, at the same position."""
     again = asked().declined(1, 1, NOW).asked(OfferKind.TAKEBACK, 0, 5, NOW + 10_000)

@@ -281,7 +281,8 @@ TEXTS = {
         "call it off together."
     ),
     "offer.resign.stands": (
-        "{name} can't catch up any more. End it here as your win, or just play on."
+        "{name} is far behind. In our trials, hardly anybody still won from there. "
+        "[End it here] as your win, or just play on."
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
     # Answers to all

@@ -23,7 +23,7 @@ class OfferKind(StrEnum):
     DRAW = "draw"  # between two, along with a move
     TAKEBACK = "takeback"
     ABORT = "abort"  # to call off a rated match in which dice fell
-    RESIGN = "resign"  # by a computer that can't win any more, along with a move
+    RESIGN = "resign"  # by a computer far behind, along with a move
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +94,15 @@ class Offers:
     def played(self, by: Seat, version: int, now: int, *, asks: OfferKind | None = None) -> Self:
         """The offers after a move of seat *by* to *version*, with one that it *asks* with it.
 
-        A move declines an offer of others and withdraws one of its own player.
+        A move declines what others asked and withdraws what its own player did. Of an offer to
+        resign nobody was asked: playing on closes it, and it may stand again a turn later.
 
         Raises:
             Refusal: as for :meth:`asked`. Call this before the move is stored.
         """
         offer = self.open
-        closed = self._over(offer, now) if offer and offer.by != by else self.closed()
+        is_no = offer is not None and offer.is_question and offer.by != by
+        closed = self._over(offer, now) if offer and is_no else self.closed()
         return closed.asked(asks, by, version, now) if asks else closed
 
     def may_ask(self, ask: OfferKind, by: Seat, now: int) -> bool:

@@ -27,7 +27,7 @@ from bot.engine.games.diced_tomatoes.decisions import (
     hand_value,
     mean_hand,
 )
-from bot.engine.games.diced_tomatoes.evaluation import Evaluation, margin
+from bot.engine.games.diced_tomatoes.evaluation import WIN, Evaluation, margin, spread
 from bot.engine.games.diced_tomatoes.ladder import LADDER
 from bot.engine.games.diced_tomatoes.reasons import reasons
 from rules import options as declared
@@ -153,6 +153,9 @@ class DicedTomatoesEngine(Engine[DicedTomatoesState, str]):
         self, state: DicedTomatoesState, before: float, after: float, /
     ) -> tuple[float, float]:
         return self.lead(state, before), self.lead(state, after)
+
+    def luck_to_come(self, state: DicedTomatoesState, /) -> float:
+        return WIN + 3 * spread(SLOTS - max(map(len, state.tracks)))
 
     def lead(self, state: DicedTomatoesState, value: float, /) -> float:
         """The lead that people would count where a seat's *value* is that."""

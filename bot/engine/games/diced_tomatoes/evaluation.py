@@ -36,17 +36,22 @@ def result(scores: Sequence[float], seat: Seat, others: Sequence[Seat], *, compl
     return margin + WIN * ((margin > 0) - (margin < 0))
 
 
+def spread(slots_left: int) -> float:
+    """The standard deviation of the margin at the end, in points, with so many slots left."""
+    return SPREAD + SPREAD_A_SLOT * slots_left
+
+
 def margin(value: float, slots_left: int) -> float:
     """By how many points a seat is ahead that a *value* is for: without what a win counts besides.
 
     A win is the surer, the less is left to play: by *slots_left* the margin may still change so
     much, normally distributed.
     """
-    spread = SPREAD + SPREAD_A_SLOT * slots_left
+    deviation = spread(slots_left)
     low, high = min(0.0, value), max(0.0, value)
     for _ in range(20):
         middle = (low + high) / 2
-        if middle + WIN * erf(middle / spread / sqrt(2)) < value:
+        if middle + WIN * erf(middle / deviation / sqrt(2)) < value:
             low = middle
         else:
             high = middle
