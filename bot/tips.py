@@ -170,7 +170,7 @@ async def _opening_tip(
     after = list[str]()
     if len(own) == TIPPED_TURNS - 1:
         after.append(words("tips.rare"))
-    elif before and (
+    elif (before and before.state.turn != live.state.turn) and (
         better := await _found(services.analyst.missed(before, own[-1], _person(before)))
     ):
         after.append(missed_line(words, before, better))

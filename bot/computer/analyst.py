@@ -30,6 +30,7 @@ from bot.computer.review import (
     largest_losses,
     with_hindsight,
 )
+from bot.computer.surrender import hopeless
 from bot.engine.pool import Pool, SearchError
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
@@ -171,7 +172,7 @@ class Analyst:
         """A good move of a kind that is new in the match, or else with a main reason that is.
 
         Nothing is searched where one move alone is legal, nor after *most* tips; the last of these
-        are kept for moves of a new kind.
+        are kept for moves of a new kind, and so are all once a match is as good as decided.
 
         Raises:
             Refusal: as for :meth:`hints`.
@@ -191,7 +192,9 @@ class Analyst:
             return None
         if verb_of(state, best.move) in known_verbs(match, seat, advised):
             main = best.reasons[0]
-            if len(tipped) >= most - KEPT or main.key in told or is_score(main):
+            is_decided = abs(best.value) >= hopeless(match.game, state)
+            is_last = len(tipped) >= most - KEPT
+            if is_decided or is_last or main.key in told or is_score(main):
                 return None
         await self._keep(live, [best], tip=True)
         return best

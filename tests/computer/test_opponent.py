@@ -204,7 +204,7 @@ async def test_a_draw_is_declined_where_the_computer_is_ahead(against: Against) 
 
 
 async def test_a_level_far_behind_offers_to_end_it_for_as_long_as_it_is(against: Against) -> None:
-    """With a button on the card. Playing on is no answer: what was said still holds a turn later."""
+    """With a button on the card. Playing on is no answer: what was said still holds then."""
     t, live = against.t, await against.reply(await against.begin("tumbleweed", size="4"))
     played_on = False
     while not live.match.ending:

@@ -13,11 +13,15 @@ import pytest
 from bot.computer.analyst import KEPT, Analyst
 from bot.computer.known_moves import verb_of
 from bot.engine.default import DefaultEngine
+from bot.engine.games.tumbleweed.why import Why
 from bot.engine.registry import engine
+from bot.engine.sight.why import Sides
+from bot.engine.tasks import Hint, HintTask, Task
 from bot.guidance import step_hint
 from bot.i18n.catalog import words
 from bot.match.draft import DraftService, extended
 from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Entry
 from bot.tips import MOST_TIPS, NAMED_TURNS, TIPPED_TURNS, name_tip, step_tip, tip_of, told_tip
 from bot.ui.kit.items import Control
 from bot.ui.match.card_context import CardContext, Tip
@@ -26,7 +30,8 @@ from bot.ui.match.hints import advice_button
 from bot.ui.match.move_panel import StepContext, guided_panel
 from rules import GAMES
 from rules.games.seesaw.say import Ask, Say
-from rules.telling import Nothing, Said
+from rules.telling import Nothing, Said, Who
+from tests.brief import BRIEF
 from tests.computer.conftest import Against
 from tests.engine.seesaw.test_search import TACTICS
 from tests.quick import quickly
@@ -189,6 +194,60 @@ async def test_what_is_needed_to_decide_stands_before_the_past(against: Against)
         assert ("free in this match" in below.line) == (number == TIPPED_TURNS - 1)
         assert not ("**Last turn**" in below.line and "From here on" in below.line)
     assert missed, "something was"
+
+
+class _Strict(Analyst):
+    """Who finds that something else was always better."""
+
+    async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Hint | None:
+        return Hint(entry.steps[0], 9.0, ())
+
+
+async def test_a_step_of_this_very_turn_is_no_last_turn(against: Against) -> None:
+    """Dice rolled anew in the midst of one: what could have been better is told of earlier ones."""
+    t = against.t
+    asked: Any = SimpleNamespace(
+        store=t.database,
+        session=t.session,
+        analyst=_Strict(t.database, t.clock, against.pool, BRIEF),
+    )
+    live = await against.reply(await against.begin("diced_tomatoes"))
+    for number in range(1, 30):
+        told = await tip_of(asked, words(), live)
+        assert told and ("**Last turn**" in told.line) == (number > 1)
+        again = [step for step in map(live.state.format, live.state.legal()) if step[:2] == "re"]
+        if again and number > 1:
+            match, nonce = live.match, next(t.interactions)
+            anew = await t.session.play(match.id, ANA.user_id, match.version, again[:1], nonce)
+            assert anew.acting == live.acting and anew.state.turn == live.state.turn
+            below = await tip_of(asked, words(), anew)
+            assert below is None or "**Last turn**" not in below.line
+            return
+        live = await against.reply(await t.any_turn(live, number))
+    pytest.fail("nobody could roll again")
+
+
+class _Sure:
+    """A search that always finds the same."""
+
+    def __init__(self, value: float, why: Said) -> None:
+        self.found = (Hint("a1", value, (why,)),)
+
+    async def ask(self, task: Task[Any], _user_id: int) -> Any:
+        return self.found if isinstance(task, HintTask) else self.found[0].reasons
+
+
+@pytest.mark.parametrize(("value", "is_told"), [(3.0, True), (20.0, False), (-20.0, False)])
+async def test_a_match_that_is_decided_has_nothing_to_find(
+    against: Against, value: float, is_told: bool
+) -> None:
+    """But for a move of a new kind, which is worth to be seen at any time."""
+    live = (await played(against, "tumbleweed", 3))[-1]
+    pool: Any = _Sure(value, Why.take(Sides(Who("R"), Who("W"))))
+    pool.found = (replace(pool.found[0], move=live.state.format(live.state.legal()[0])),)
+    analyst = Analyst(against.t.database, against.t.clock, pool)
+    found = await analyst.tip_of_new_kind(live, MOST_TIPS, ANA.user_id)
+    assert (found is not None) == is_told
 
 
 async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> None:
