@@ -8,26 +8,23 @@ from bot.match.ports import Store, Tables
 from bot.match.values.play_choices import Opponent, PlayChoices
 from rules import GAMES, options
 
-_EVERY_MATCH = 2**53 - 1
-
 
 async def choices_of(tables: Tables, user_id: int) -> PlayChoices:
     """A person's choices, with defaults for what they have not chosen.
 
     The game is that of their newest match or challenge, if that came after their last choice.
-    The default board is the quick one until they have played the game. People who have chosen
-    nothing and never finished a match are offered the computer at its lowest level, which is
-    available at once.
+    The default board is the quick one until they have finished a match of the game. People who
+    have chosen nothing and never finished a match are offered the computer at its lowest level,
+    which is available at once.
     """
     return await _with_board(tables, user_id, await _chosen(tables, user_id))
 
 
 async def usual_board(tables: Tables, user_id: int, game: str) -> str:
-    """``quick`` for a person's first match of a game, then ``standard``; "" if it has one board."""
+    """``quick`` until a person finished a match of a game, then ``standard``; "" if it has one."""
     if options.board_option(GAMES[game].Options) is None:
         return ""
-    played = await tables.matches.played_before(user_id, game, _EVERY_MATCH)
-    return "standard" if played else "quick"
+    return "quick" if await tables.matches.newcomers((user_id,), game) else "standard"
 
 
 async def change_choices(

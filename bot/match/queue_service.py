@@ -4,13 +4,15 @@
 Whenever somebody joins or leaves, the instant is stored at which the next two may be paired.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.errors import Missing, Refusal
 from bot.match.lobby.admission import check_room, standing_of
 from bot.match.lobby.challenges import new_challenge
 from bot.match.lobby.matchmaking import QueuedPlayer, find_pairs, next_pairing
+from bot.match.lobby.terms_text import read_board
+from bot.match.play_choices import usual_board
 from bot.match.ports import Clock, Store, Tables
 from bot.match.start import start_challenge
 from bot.match.values.challenge import Terms
@@ -23,6 +25,7 @@ from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.rating import Rating
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, TimeControl
 from rules.dice import Dice, commit
+from rules.options import Value
 
 EXPIRES_MS = 3 * DAY_MS
 MOST_SEARCHES = 8  # of one person in one server
@@ -184,6 +187,12 @@ async def _waiting(tables: Tables, entry: QueueEntry, now: int) -> QueuedPlayer:
     )
 
 
+async def _board(tables: Tables, game: str, *pair: Player) -> Mapping[str, Value]:
+    """The option for the board of a pair: the quick one while it is new to one of them."""
+    boards = {await usual_board(tables, player.user_id, game) for player in pair}
+    return read_board(game, "quick") if "quick" in boards else {}
+
+
 async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int) -> int:
     """Starts the match of a pair, in the server's channel for matches or where the later one asked.
 
@@ -194,8 +203,9 @@ async def _begin(tables: Tables, first: QueueEntry, second: QueueEntry, now: int
     guild_settings = await tables.guilds.get(late.guild_id)
     # Nothing can be said in a forum itself, so a forum leaves matches where they were asked for.
     chosen = None if guild_settings.forum else guild_settings.channel_id
+    board = await _board(tables, early.game, first.player, second.player) if not early.rated else {}
     challenge = new_challenge(
-        Terms(early.game, {}, rated=early.rated, pace=early.pace, criteria=FAIR),
+        Terms(early.game, board, rated=early.rated, pace=early.pace, criteria=FAIR),
         first.player,
         second.player,
         Location(late.guild_id, chosen or late.channel_id),

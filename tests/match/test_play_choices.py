@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.play_choices import change_choices, choices_of, take_choices
+from bot.match.play_choices import change_choices, choices_of, take_choices, usual_board
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Player
 from bot.match.values.play_choices import PlayChoices
@@ -66,3 +66,18 @@ async def test_no_other_game_is_offered_than_the_panel_showed(tmp_path: Path) ->
         with pytest.raises(Refusal, match="changed"):
             await take("rive", t.clock.now())
         assert (await take("tumbleweed", t.clock.now())).game == "tumbleweed"
+
+
+async def test_the_board_stays_quick_until_one_match_was_finished(tmp_path: Path) -> None:
+    """One that runs has taught nobody yet how much there is of a larger one."""
+    async with table(tmp_path) as t:
+
+        async def board() -> str:
+            return await t.database.read(
+                lambda tables: usual_board(tables, ANA.user_id, "tumbleweed")
+            )
+
+        live = await t.begin()
+        assert await board() == "quick"
+        await t.to_the_end(live)
+        assert await board() == "standard"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.match.lobby.terms_text import read_board
 from bot.match.queue_service import QueueService
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Match
@@ -39,6 +40,25 @@ async def test_who_has_matches_enough_is_not_paired_before_one_ends(tmp_path: Pa
         assert await pairing.pair_due() == 1
         match = await t.database.read(lambda tables: tables.matches.get(last.match.id + 1))
     assert match is not None and match.players == (ANA, CHI)
+
+
+async def test_two_who_were_paired_begin_on_the_board_of_newcomers(tmp_path: Path) -> None:
+    """As long as one of them has not finished a match of the game, and it isn't rated."""
+    async with table(tmp_path) as t:
+        queue, _ = parts(t)
+        options, kinds = list[object](), list[bool]()
+        await t.to_the_end(await t.begin())  # Ana and Bo know Tumbleweed
+        for game, who in (("rive", BO), ("tumbleweed", BO), ("tumbleweed", CHI)):
+            await queue.join([(game, DEFAULT)], ANA, HOME, next(t.interactions), rated=False)
+            match = await queue.join([(game, DEFAULT)], who, HOME, 7, rated=False)
+            if isinstance(match, QueueEntry):
+                t.clock.ms += HOUR_MS
+                match = await queue.join([(game, DEFAULT)], who, HOME, 7, rated=False)
+            assert isinstance(match, Match)
+            kinds.append(match.options == {**match.options, **read_board(game, "quick")})
+            options.append(match.options)
+            await t.session.resign(match.id, ANA.user_id, match.version, next(t.interactions))
+        assert kinds == [True, False, True], options
 
 
 async def test_nothing_begins_in_a_server_that_removed_the_bot(tmp_path: Path) -> None:
