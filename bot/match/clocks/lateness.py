@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.values.clock import MatchClock, Pause, PauseReason
+from bot.match.values.clock import MatchClock
 from bot.match.values.timecontrol import DAY_MS
 from rules.core import Seat
 
@@ -24,12 +24,14 @@ def may_give(clock: MatchClock, now: int) -> bool:
 def given(clock: MatchClock, now: int) -> MatchClock:
     """The clock with two days more for the seat to act, from *now*: no time of its own is added.
 
+    They are days in which it can play: what pauses its clock pauses them.
+
     Raises:
         Refusal: it was given time in this turn already.
     """
     if clock.late.is_given:
         raise Refusal("clock.given_once")
-    held = clock.pause(Pause(PauseReason.GIVEN, clock.turn, now + GIVEN_MS), now)
+    held = clock.given(GIVEN_MS, now)
     return replace(held, late=replace(held.late, is_given=True))
 
 

@@ -122,10 +122,12 @@ class MatchClock:
     def held_by(self, now: int) -> Pause | None:
         """The pause that holds the clock of the seat to act, of several the longest.
 
-        Weekends are no pause. None if the time runs.
+        Time that was given comes after all others. Weekends are no pause. None if the time runs.
         """
         holding = [p for p in self._holding() if p.until is None or now < p.until]
-        return max(holding, key=lambda p: _EVER if p.until is None else p.until, default=None)
+        others = [p for p in holding if p.why is not PauseReason.GIVEN]
+        longest = max(others, key=lambda p: _EVER if p.until is None else p.until, default=None)
+        return longest or next(iter(holding), None)
 
     def reminders(self) -> tuple[tuple[Reminder, int], ...]:
         """The reminders of this turn and when each is due, earliest first.
@@ -210,13 +212,22 @@ class MatchClock:
         clock = self.lifted(pause.why, pause.seat, now)
         is_told = clock.late.is_told and pause.seat != clock.turn
         late = replace(clock.late, is_told=is_told)
-        return replace(clock, pauses=(*clock.pauses, pause), late=late)
+        held = replace(clock, pauses=(*clock.pauses, pause), late=late)
+        return held._giving(clock._given_left)
+
+    def given(self, ms: int, now: int) -> Self:
+        """The clock with *ms* for the seat to act, in this turn, before its own time goes on.
+
+        It runs as its own would: in no other pause, and on no weekend that is off.
+        """
+        empty = Pause(PauseReason.GIVEN, self.turn, now)
+        return self.pause(empty, now)._giving(ms)
 
     def lifted(self, why: PauseReason, seat: Seat | None, now: int) -> Self:
         """The clock without the pause for a reason, if there is one."""
         clock = self.as_of(now)
         rest = tuple(p for p in clock.pauses if (p.why, p.seat) != (why, seat))
-        return replace(clock, pauses=rest)
+        return replace(clock, pauses=rest)._giving(clock._given_left)
 
     def credited(self, down_ms: int, now: int) -> Self:
         """The clock without the *down_ms* before *now*, in which nobody could reach the bot.
@@ -228,8 +239,10 @@ class MatchClock:
         clock = self.as_of(now - down_ms)
         idle_from = self.slow_from or self.idle_from
         idle_from += max(0, now - max(now - down_ms, idle_from))
-        late = replace(clock.late, is_told=clock.late.is_told and not clock.left[self.turn])
-        return replace(clock, since=now, idle_from=idle_from, late=late)
+        has_time = clock.left[self.turn] or clock._given_left
+        late = replace(clock.late, is_told=clock.late.is_told and not has_time)
+        back = replace(clock, since=now, idle_from=idle_from, late=late)
+        return back._giving(clock._given_left)
 
     def as_of(self, now: int) -> Self:
         """The clock with the time used up to *now* subtracted."""
@@ -239,7 +252,8 @@ class MatchClock:
             left = _with(left, self.turn, max(0, left[self.turn] - self._used(now)))
         if self.turn is not None and used:
             used = _with(used, self.turn, used[self.turn] + self._used(now))
-        pauses = tuple(p for p in self.pauses if p.until is None or now < p.until)
+        held = self if self._held_until is not None else self._giving(self._given_left, now)
+        pauses = tuple(p for p in held.pauses if p.until is None or now < p.until)
         return replace(self, left=left, since=now, idle_from=now, pauses=pauses, used=used)
 
     # JSON
@@ -271,20 +285,60 @@ class MatchClock:
     @property
     def _runs_from(self) -> int | None:
         """When its time begins to run: at the last change, or after the longest pause."""
+        held, given = self._held_until, self._given
+        return held if held is None or given is None else max(held, given.until or 0)
+
+    @property
+    def _held_until(self) -> int | None:
+        """Until when pauses hold the clock but for time that was given, from the last change on."""
         start = self.since
         for pause in self._holding():
             if pause.until is None:
                 return None
-            start = max(start, pause.until)
+            if pause.why is not PauseReason.GIVEN:
+                start = max(start, pause.until)
         return start
+
+    @property
+    def _given(self) -> Pause | None:
+        return next((p for p in self._holding() if p.why is PauseReason.GIVEN), None)
+
+    @property
+    def _given_left(self) -> int:
+        """How much of the time that was given was left at the last change."""
+        given, held = self._given, self._held_until
+        if given is None or given.until is None:
+            return 0
+        return self._between(self.since if held is None else held, given.until)
+
+    def _giving(self, ms: int, now: int | None = None) -> Self:
+        """The clock with so much left of the time that was given, if any was.
+
+        It ends at an instant that moves with the other pauses; in one without an end it is counted
+        from *now*, or else from the last change.
+        """
+        held = self._held_until
+        start = held if held is not None else self.since if now is None else now
+        pauses = (
+            replace(p, until=self._after(start, ms)) if p is self._given else p for p in self.pauses
+        )
+        return replace(self, pauses=tuple(pauses))
 
     def _used(self, now: int) -> int:
         start = self._runs_from
-        if start is None or now <= start:
-            return 0
+        return 0 if start is None else self._between(start, now)
+
+    def _between(self, begin: int, end: int) -> int:
+        """The time from one instant to another, 0 if *end* comes first."""
         if self.control.weekends_off:
-            return worked_ms(start, now, self.control.zone)
-        return now - start
+            return worked_ms(begin, end, self.control.zone)
+        return max(0, end - begin)
+
+    def _after(self, begin: int, ms: int) -> int:
+        """The instant so much time after another."""
+        if self.control.weekends_off:
+            return worked_until(begin, ms, self.control.zone)
+        return begin + ms
 
     def _when_left(self, ms: int) -> int | None:
         """When the seat to act comes down to *ms*; None: never, or before the last change."""
@@ -294,9 +348,7 @@ class MatchClock:
         ahead = self.left[self.turn] - ms
         if ahead < 0:
             return None
-        if self.control.weekends_off:
-            return worked_until(start, ahead, self.control.zone)
-        return start + ahead
+        return self._after(start, ahead)
 
 
 def _with(values: tuple[int, ...], seat: Seat, value: int) -> tuple[int, ...]:

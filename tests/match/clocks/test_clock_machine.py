@@ -46,6 +46,8 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.earned = [0] * SEATS
         self.told: list[tuple[int, Reminder, int | None]] = []
         self.rescued = self.was_told = self.given = False
+        self.given_left = 0
+        self.of_the_given: list[tuple[int, bool]] = []  # as in what is counted
 
     @property
     def clock(self) -> MatchClock:
@@ -60,7 +62,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         self.stored = clock
 
     def runs(self) -> bool:
-        """Whether the seat to act loses the hour that begins now."""
+        """Whether the seat to act loses the hour that begins now, of what it was given first."""
         held = any(
             seat in {None, self.turn} and (until is None or self.now < until)
             for (_, seat), until in self.pauses.items()
@@ -75,7 +77,10 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         """Nothing changes but what the clock shows."""
         begin = self.now
         for _ in range(hours):
-            taken = self.runs() and self.left[self.turn] > 0
+            is_given = self.runs() and self.given_left > 0
+            self.given_left -= is_given
+            taken = self.runs() and not is_given and self.left[self.turn] > 0
+            self.of_the_given.append((self.now, is_given))
             if taken:
                 self.left[self.turn] -= HOUR_MS
                 self.thought[self.turn] += HOUR_MS
@@ -106,11 +111,14 @@ class ClockBesideHourglass(RuleBasedStateMachine):
 
     def begin_turn(self, to: int) -> None:
         """Reminders are for each turn, and so is what the others give."""
-        self.turn, self.told, self.counted = to, [], []
+        self.turn, self.told = to, []
+        self.changed()
         self.rescued = self.was_told = self.given = False
-        self.pauses = {
-            k: until for k, until in self.pauses.items() if k[0] is not PauseReason.GIVEN
-        }
+        self.given_left = 0
+
+    def changed(self) -> None:
+        """What was taken until now stays taken."""
+        self.counted, self.of_the_given = [], []
 
     @rule()
     def the_bot_looks(self) -> None:
@@ -131,7 +139,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
 
     @rule()
     def the_others_give_two_days(self) -> None:
-        """Where they could claim, once a turn: from now, and not an hour more to think."""
+        """Where they could claim, once a turn: real days, and not an hour more to think."""
         may = self.left[self.turn] == 0 and self.clock.flagged(self.now) and not self.given
         assert may_give(self.clock, self.now) == may
         if self.given:
@@ -139,8 +147,8 @@ class ClockBesideHourglass(RuleBasedStateMachine):
                 given(self.clock, self.now)
         if may:
             self.clock = given(self.clock, self.now)
-            self.pauses[PauseReason.GIVEN, self.turn] = self.now + 48 * HOUR_MS
-            self.counted, self.given, self.was_told = [], True, False
+            self.changed()
+            self.given_left, self.given, self.was_told = 48, True, False
             assert (self.clock.deadline or 0) >= self.now + 48 * HOUR_MS
 
     @rule(hours=st.none() | st.integers(0, 100))
@@ -158,7 +166,7 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         """On both sides."""
         self.clock = self.clock.pause(pause, self.now)
         self.pauses[pause.why, pause.seat] = pause.until
-        self.counted = []
+        self.changed()
         self.was_told &= pause.seat != self.turn
 
     @rule(why=st.sampled_from(PauseReason), seat=st.none() | st.integers(0, SEATS - 1))
@@ -166,7 +174,9 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         """Whether there is one or not."""
         self.clock = self.clock.lifted(why, seat, self.now)
         self.pauses.pop((why, seat), None)
-        self.counted = []
+        if (why, seat) == (PauseReason.GIVEN, self.turn):
+            self.given_left = 0
+        self.changed()
 
     @rule(hours=st.integers(0, 60))
     def the_bot_was_down(self, hours: int) -> None:
@@ -181,7 +191,10 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         back = sum(HOUR_MS for at, taken in self.counted if taken and at >= self.now - down)
         self.left[self.turn] += back
         self.thought[self.turn] -= back
-        self.counted = []
+        self.given_left += sum(
+            is_given and at >= self.now - down for at, is_given in self.of_the_given
+        )
+        self.changed()
         self.told = [told for told in self.told if told[0] <= self.now - down]
 
     @invariant()
@@ -201,11 +214,12 @@ class ClockBesideHourglass(RuleBasedStateMachine):
     def a_flag_means_that_nothing_is_left(self) -> None:
         """And a deadline, where there is one, is when the time will be used up."""
         if self.clock.flagged(self.now):
-            assert self.left[self.turn] == 0
+            assert self.left[self.turn] == 0 and not self.given_left
         deadline = self.clock.deadline
         if deadline is not None:
             assert self.clock.remaining(self.turn, deadline) == 0
-            assert deadline <= self.now or self.left[self.turn] or not self.runs()
+            has_time = self.left[self.turn] or self.given_left
+            assert deadline <= self.now or has_time or not self.runs()
 
     @rule()
     def it_is_stored_as_it_was_read(self) -> None:
@@ -224,7 +238,8 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         """Told, rescued and given, each until somebody moves."""
         late = self.clock.late
         assert (late.is_rescued, late.is_given) == (self.rescued, self.given)
-        assert late.is_told == (self.was_told and self.left[self.turn] == 0)
+        is_empty = self.left[self.turn] == 0 and not self.given_left
+        assert late.is_told == (self.was_told and is_empty)
 
     @invariant()
     def nobody_is_told_twice(self) -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.claims import Claims, may_claim, may_give, may_nudge
-from bot.match.clocks.lateness import GIVEN_MS, NUDGE_EVERY_MS
+from bot.match.clocks.lateness import GIVEN_MS, NUDGE_EVERY_MS, given
 from bot.match.clocks.pace import LIVE
-from bot.match.clocks.vacation_service import take_vacation
+from bot.match.clocks.vacation_service import end_vacation, take_vacation
 from bot.match.location import lose_location, settle_location
 from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
@@ -23,6 +23,7 @@ from bot.match.values.vacation import HALF_DAY_MS, HALF_DAYS_A_YEAR, VacationLed
 from tests.table import ANA, BO, CHI, HOME, Table, table
 
 NEW_YEAR = 1_798_761_600_000
+MONDAY = NEW_YEAR + 3 * DAY_MS
 SETUP = "red:a3 white:e3"
 
 
@@ -217,6 +218,34 @@ async def test_two_days_are_given_from_the_press_once_a_turn(
         assert not may_give(await t.session.load(live.match.id), BO.user_id, t.clock.ms)
         after = await t.play(live, SETUP)
         assert after.match.clock.left[0] == 8 * HOUR_MS
+
+
+async def test_a_vacation_eats_nothing_of_the_days_that_were_given(tmp_path: Path) -> None:
+    """They go on when it ends, or when its person is back; till then the vacation is what holds."""
+    async with table(tmp_path) as t:
+        live = await begun(t)
+        await acts(t, live, DAY_MS)
+        live = await urging(t).give(live.match.id, BO.user_id, live.match.version)
+        t.clock.ms += DAY_MS
+        await t.database.write(lambda ts: ts.vacations.put(ANA.user_id, VacationLedger()))
+        left = t.clock.ms
+        ledger = await take_vacation(t.database, t.clock, ANA.user_id, 10)
+        clock = (await t.session.load(live.match.id)).match.clock
+        assert clock.deadline == (ledger.until(left) or 0) + DAY_MS
+        held = clock.held_by(left)
+        assert held and held.why is PauseReason.AWAY
+        t.clock.ms += 2 * DAY_MS
+        await end_vacation(t.database, t.clock, ANA.user_id)
+        clock = (await t.session.load(live.match.id)).match.clock
+        assert clock.deadline == t.clock.ms + DAY_MS
+
+
+def test_days_are_given_without_the_weekend_where_weekends_are_off() -> None:
+    """Two days from a Friday on end on Tuesday."""
+    control = replace(PRESETS["fast"], weekends_off=True)
+    clock = MatchClock.begin(control, 2, 0, MONDAY)
+    friday = MONDAY + 4 * DAY_MS
+    assert given(clock, friday).deadline == MONDAY + 8 * DAY_MS
 
 
 async def test_time_that_was_given_ends_with_the_turn(tmp_path: Path) -> None:
