@@ -21,6 +21,8 @@ from bot.ui.kit.respond import is_on_private_message
 
 log = logging.getLogger(__name__)
 
+_LEAVING = frozenset({"again", "levelup", "leveldown"})  # buttons that begin the next match
+
 TOKEN_MS = 14 * MINUTE_MS  # Discord takes changes of an answer for fifteen minutes
 
 
@@ -30,7 +32,8 @@ class PrivateAnswer:
 
     ``channel_id`` is its thread or channel. ``subject`` is the match whose next private answer
     there replaces it, 0 if any one does. ``temporary`` and ``asks`` are as in
-    :class:`~bot.ui.kit.answer.Reply`.
+    :class:`~bot.ui.kit.answer.Reply`. ``is_review``: its reader goes on reading it when they begin
+    the next match.
     """
 
     interaction: Interaction
@@ -40,6 +43,7 @@ class PrivateAnswer:
     at: int
     temporary: bool
     asks: Ref | None
+    is_review: bool = False
 
 
 class PrivateAnswers:
@@ -143,7 +147,13 @@ class PrivateAnswers:
             del self._shown[user_id]
         others = self._shown.pop(request.user.user_id, [])
         place = _place(request)
-        new = PrivateAnswer(interaction, message_id, place, subject, now, temporary, asks)
+        # A position of a review stands in its place, and leads back to it.
+        is_review = request.ref.op == "review" or any(
+            other.is_review for other in others if other.message_id == message_id
+        )
+        new = PrivateAnswer(
+            interaction, message_id, place, subject, now, temporary, asks, is_review
+        )
         self._shown[request.user.user_id] = [
             *(other for other in others if other.message_id != message_id),
             new,
@@ -157,6 +167,8 @@ def _goes(shown: PrivateAnswer, request: Request, answer: Answer) -> bool:
     if shown.temporary:
         return not (is_clicked and isinstance(answer, Update))
     is_in_place = shown.channel_id == _place(request) and not is_clicked
+    if shown.is_review and request.ref.op in _LEAVING:
+        return False
     is_about = shown.subject in {0, request.ref.subject}
     return is_in_place and is_about and not _is_passing(answer)
 

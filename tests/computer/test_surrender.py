@@ -9,6 +9,7 @@ from bot.computer.surrender import hopeless
 from bot.engine.registry import engine
 from rules import GAMES
 from rules.core import CHANCE, AnyState
+from rules.games.diced_tomatoes import DicedTomatoesState
 
 
 def _begun(game: str, turns: int) -> AnyState:
@@ -24,6 +25,7 @@ def _begun(game: str, turns: int) -> AnyState:
 def test_a_lead_in_dice_is_hopeless_later_the_more_dice_are_left() -> None:
     """Of 581 leads of 12 points, which was the bound once, 31 were caught up; of these 4 of 447."""
     state = _begun("diced_tomatoes", 2)
+    assert isinstance(state, DicedTomatoesState)
     late = replace(state, tracks=((1, 2, 3, 4, 5), ()))
     assert hopeless("diced_tomatoes", state) == pytest.approx(25)
     assert hopeless("diced_tomatoes", late) == pytest.approx(13)

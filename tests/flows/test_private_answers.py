@@ -142,6 +142,21 @@ async def test_who_asked_is_told_no_more_once_it_is_answered(home: Harness, show
     assert await card(home.chi)
 
 
+async def test_a_review_stays_open_beside_the_next_match(home: Harness, shown: Json) -> None:
+    """Somebody reads it, or a position of it, and offers a rematch: both stand there."""
+    shown = await home.turns(shown, "c4", "pass", "pass")
+    await home.ana.click(shown, "Review")
+    page = await private(home.ana, about="How it went")
+    await home.ana.click(page, [name for name in buttons(page) if "Show move" in name][-1])
+    position = await private(home.ana, about="Better: **")
+    assert position["id"] == page["id"]
+    await home.ana.click(shown, "Rematch")
+    waiting = await private(home.ana, about="Offered")
+    assert {page["id"], waiting["id"]} <= {*await standing(home.ana, shown["channel_id"])}
+    await home.ana.click(shown, "My view")
+    await home.ana.expect("MESSAGE_DELETE", id=page["id"])
+
+
 async def test_a_withdrawal_that_comes_too_late_is_a_line_without_a_button(
     home: Harness, shown: Json
 ) -> None:
