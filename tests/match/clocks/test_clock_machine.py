@@ -191,9 +191,9 @@ class ClockBesideHourglass(RuleBasedStateMachine):
         back = sum(HOUR_MS for at, taken in self.counted if taken and at >= self.now - down)
         self.left[self.turn] += back
         self.thought[self.turn] -= back
-        self.given_left += sum(
-            is_given and at >= self.now - down for at, is_given in self.of_the_given
-        )
+        given = sum(is_given and at >= self.now - down for at, is_given in self.of_the_given)
+        self.given_left += given
+        self.was_told &= not given  # its end comes once more
         self.changed()
         self.told = [told for told in self.told if told[0] <= self.now - down]
 
