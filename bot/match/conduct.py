@@ -11,7 +11,7 @@ from bot.match.values.match import EntryKind, Match
 from bot.match.values.results import Result
 
 LOOKED_AT = 20
-"""So many of their newest finished matches are looked at."""
+"""So many of their newest finished matches are looked at; annulled ones count for nothing."""
 
 EARLY = 8
 """A loss is early if they had not completed this turn."""
@@ -76,6 +76,7 @@ async def conduct_of(tables: Tables, guild_id: int, user_id: int) -> Conduct:
         for match in await tables.matches.running(user_id)
         if match.location.guild_id == guild_id
     ]
-    ended = await tables.guilds.ended_of(guild_id, user_id, LOOKED_AT)
+    newest = await tables.guilds.ended_of(guild_id, user_id, LOOKED_AT)
+    ended = [match for match in newest if match.entries and not match.is_annulled]
     barred = await tables.guilds.barred_since(guild_id, user_id)
-    return Conduct(user_id, running, [match for match in ended if match.entries], barred)
+    return Conduct(user_id, running, ended, barred)

@@ -88,6 +88,7 @@ async def test_all_matches_of_a_person_are_ended_or_awarded(
     await home.ana.click(page, label)
     dialog = await home.ana.expect("INTERACTION_MODAL")
     assert "#1 · Tumbleweed" in str(dialog) and "#3 · Tumbleweed" in str(dialog)
+    assert str(dialog).count("**Ana wins**") == (0 if what == "End" else 3), "to whom they go"
     await dora.submit(second, {"reason": "gone"})
     told = said(await private(dora))
     assert f"{what}ed 2 matches." in told and "**1 running match**" in told

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from bot.i18n.catalog import words
 from bot.match.conduct import conduct_of
+from bot.match.settlement import annul_result
 from bot.match.values.challenge import Terms
+from bot.match.values.match import VoidReason
 from bot.ui.pages.admin_person import person_panel
 from tests.match.ratings.test_ledger import PLAYED, SETUP, TUMBLEWEED, rated, resigned
 from tests.table import ANA, BO, HOME, table
@@ -33,6 +35,11 @@ async def test_figures_are_of_finished_matches_in_this_server(tmp_path: Path) ->
             for p in (ANA, BO)
         ]
         mine, theirs = found
+        gone = mine.resigned[0].id
+        assert await t.database.write(lambda ts: annul_result(ts, gone, VoidReason.MODERATOR))
+        left = await t.database.read(lambda ts: conduct_of(ts, GUILD, ANA.user_id))
+        assert gone not in {match.id for match in left.ended} and len(left.ended) == 2
+        assert left.called_off == (1, 2), "what was annulled is in no share"
         assert (len(mine.running), len(mine.duels), len(mine.ended)) == (1, 1, 3)
         assert mine.called_off == (1, 3) and theirs.called_off == (0, 3)
         early = [mine.lost_early, theirs.lost_early]

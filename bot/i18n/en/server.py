@@ -344,13 +344,14 @@ TEXTS = {
     "admin.award_all.title.one": "Award {n} match?",
     "admin.award_all.title.other": "Award {n} matches?",
     "admin.award_all.sure.one": (
-        "{person} loses this match to the other player, rated like any other. For a match of more "
-        "than two, use `/admin award`."
+        "{person} loses this match, rated like any other. For a match of more than two, use "
+        "`/admin award`."
     ),
     "admin.award_all.sure.other": (
-        "{person} loses these {n} matches, each to the other player, rated like any other. For "
-        "matches of more than two, use `/admin award`."
+        "{person} loses these {n} matches, rated like any other. For matches of more than two, use "
+        "`/admin award`."
     ),
+    "admin.award_all.match": "{match}: **{winner} wins**",
     "admin.award_all.done.one": "Awarded {n} match.",
     "admin.award_all.done.other": "Awarded {n} matches.",
     "admin.bar.title": "No new matches here?",

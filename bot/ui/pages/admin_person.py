@@ -84,13 +84,22 @@ def all_modal(
     ref = Ref(f"admin{what}all", newest, 0, str(person.user_id))
     dialog = modal(words(f"admin.{what}_all.title", n=len(matches)), ref)
     lines = [words(f"admin.{what}_all.sure", person=plain(person.name), n=len(matches))]
-    lines += [f"- {plain(match_label(words, match))}" for match in matches[:NAMED]]
+    lines += [f"- {_whose(words, person, match, what)}" for match in matches[:NAMED]]
     if len(matches) > NAMED:
         lines.append(words("admin.person.more", n=len(matches) - NAMED))
     add_text(dialog, "\n".join(lines))
     hint = words("admin.end.reason")
     add_text_input(dialog, TextField("reason", words("admin.reason"), REASON, hint=hint))
     return dialog
+
+
+def _whose(words: Words, person: Player, match: Match, what: str) -> str:
+    """Name a match, and to whom it goes where it is awarded."""
+    label = plain(match_label(words, match))
+    if what != "award":
+        return label
+    (winner,) = {p.name for p in match.players if p.user_id != person.user_id}
+    return words("admin.award_all.match", match=label, winner=plain(winner))
 
 
 def bar_modal(words: Words, person: Player) -> discord.ui.Modal:
