@@ -1,10 +1,13 @@
-"""Matches as forum posts, tagged with their game and whether they are running."""
+"""Matches as forum posts, tagged with their game and whether they are running.
+
+Where no tag says so, the title of a finished one does.
+"""
 
 import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
@@ -16,12 +19,14 @@ from bot.match.values.league import MOST_THREADS
 from bot.match.values.match import Location, Match
 from bot.ui.kit.markdown import cut
 from bot.ui.lobby.answered_challenges import challenge_accepted
-from bot.ui.match.names import game_name, thread_name
+from bot.ui.match.names import LONGEST_THREAD, game_name, thread_name
 
 log = logging.getLogger(__name__)
 
 WEEK_MIN: Final = 10080  # the longest time Discord keeps a silent post open
+DAY_MIN: Final = 1440  # for a finished one: once it is archived, [Rematch] does nothing any more
 MOST_OLD = 100  # posts in the archive among which that of a round is looked for
+RENAME_S = 5.0
 MOST_TAGS = 20  # of a forum
 LONGEST_TAG = 20  # characters of a tag
 # The server has as many active threads as Discord allows; or a tag is required, and we have none.
@@ -126,20 +131,40 @@ def _forum(client: discord.Client, channel_id: int | None) -> discord.ForumChann
 
 
 async def retag(client: discord.Client, match: Match, words: Words) -> None:
-    """Tags the forum post of a match as open or finished; no effect outside forums."""
+    """Tags the forum post of a match as open or finished; no effect outside forums.
+
+    A finished one is archived after a silent day.
+    """
     thread = client.get_channel(match.location.thread_id or 0)
     if not isinstance(thread, discord.Thread) or not isinstance(
         thread.parent, discord.ForumChannel
     ):
         return
     tags = await _tags(thread.parent, match, words)
-    if {tag.id for tag in tags} == {tag.id for tag in thread.applied_tags}:
-        return
+    kept_min: Literal[1440, 10080] = DAY_MIN if _is_put_away(thread, match, words) else WEEK_MIN
+    former = ({tag.id for tag in thread.applied_tags}, thread.auto_archive_duration)
     try:
-        await thread.edit(applied_tags=tags)
-    except discord.DiscordException as error:
-        # Tags only help people to find matches, so the match goes on without.
-        log.info("a post keeps its tags", extra=log_fields(thread=thread.id, error=str(error)))
+        if ({tag.id for tag in tags}, kept_min) != former:
+            await thread.edit(applied_tags=tags, auto_archive_duration=kept_min)
+        if kept_min == DAY_MIN and not _is_said(tags, words):
+            title = words("title.finished", title=thread_name(words, match))
+            # Names may change twice in ten minutes, and nothing waits for that.
+            async with asyncio.timeout(RENAME_S):
+                await thread.edit(name=cut(title, LONGEST_THREAD))
+    except (discord.DiscordException, TimeoutError) as error:
+        # All this only helps people to find matches, so the match goes on without.
+        log.info("a post stays as it was", extra=log_fields(thread=thread.id, error=str(error)))
+
+
+def _is_put_away(thread: discord.Thread, match: Match, words: Words) -> bool:
+    """Say whether a post is that of one match, which is over. That of a round has others, too."""
+    return match.ending is not None and thread.name == thread_name(words, match)
+
+
+def _is_said(tags: Sequence[discord.ForumTag], words: Words) -> bool:
+    """Say whether one of the tags is that of finished matches."""
+    finished = cut(words("tag.finished"), LONGEST_TAG).casefold()
+    return any(tag.name.casefold() == finished for tag in tags)
 
 
 async def _tags(

@@ -1,6 +1,7 @@
 """A server whose matches are posts of a forum."""
 
 import asyncio
+from collections.abc import Callable
 from datetime import date
 from typing import Any
 
@@ -186,6 +187,36 @@ async def test_posts_are_tagged_with_game_and_state(home: Harness) -> None:
     await private(home.bo)
     await home.ana.click(last, "Rematch")
     await tagged(home, "Tumbleweed", "Open")
+
+
+async def test_a_post_without_tags_says_in_its_title_that_it_is_finished(home: Harness) -> None:
+    """And is put away a day later; a rematch there has its own name, and the week again."""
+    await choose(home)
+    _, first = await begin(home)
+    (post,) = await posts(home)
+    named, week = post["name"], post["thread_metadata"]["auto_archive_duration"]
+    assert not await tags(home)
+    await resign(first, home.ana)
+    last = await card(home.bo)
+    put_away = await _post(home, lambda post: post["name"] != named)
+    assert put_away["name"] == f"✓ {named}"
+    assert put_away["thread_metadata"]["auto_archive_duration"] == 1440 < week
+    await home.bo.click(last, "Rematch")
+    await private(home.bo)
+    await home.ana.click(last, "Rematch")
+    again = await _post(home, lambda post: not post["name"].startswith("✓"))
+    assert "#2" in again["name"]
+    anew = await _post(home, lambda post: post["thread_metadata"]["auto_archive_duration"] == week)
+    assert anew["id"] == post["id"]
+
+
+async def _post(home: Harness, fits: Callable[[Json], bool]) -> Json:
+    """The only post, once it is as is looked for."""
+    while True:
+        (post,) = await posts(home)
+        if fits(post):
+            return post
+        await home.bo.expect("THREAD_UPDATE")
 
 
 async def tagged(home: Harness, *names: str) -> None:

@@ -171,6 +171,7 @@ TEXTS = {
     "who": "{name} ({role})",
     "title.match": "{game} #{id}",
     "title": "{game} #{id} · {names}",
+    "title.finished": "✓ {title}",
     "title.thread": "{game} #{id} · {names}",
     "title.practice": "{game} #{id} · {names} · practice",
     "title.computers": "{names} (computers: {level})",
