@@ -9,6 +9,7 @@ from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
 from bot.i18n.catalog import Words, words
 from bot.imprint import Imprint
+from bot.match.attention import Attention
 from bot.match.browser_service import BrowserService
 from bot.match.challenge_service import ChallengeService
 from bot.match.claims import Claims
@@ -71,6 +72,9 @@ class Services:
     """Discord's id of each command by its name, once they were synced."""
     pending_answers: PendingAnswers = field(default_factory=PendingAnswers)
     """Answers that are to lead to a match as soon as it has its place."""
+
+    attention: Attention = field(default_factory=Attention)
+    """Who has which match before their eyes, in a browser."""
 
     def words(self, language: str = "en") -> Words:
         """Return the words of a language, in which commands and the board can be clicked."""

@@ -9,7 +9,7 @@ import discord
 import render
 from bot.channels import FOR_THREADS, SendTarget, is_elsewhere
 from bot.courier.forum import retag
-from bot.courier.personal import decision_of
+from bot.courier.personal import decision_of, is_seen
 from bot.courier.private_answer import lead_there
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings, surroundings_of
@@ -194,6 +194,7 @@ async def _post_card(
     # If the match has moved on, as after an outage of the bot, this card pings nobody.
     is_newest = current.match.version == notice.version
     calls = _calls(current, around, sender.services.clock.now()) if is_newest else []
+    calls = [call for call in calls if not is_seen(sender, call)]
     pings = frozenset(call.user_id for call in calls)
     message = await compose(sender, live, target, around, pings, notice.kind is NoticeKind.OPENED)
     sent = await sender.send(target, location, message, notice)

@@ -8,8 +8,9 @@ from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.logs import log_fields
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
+from bot.match.turn_notices import IDLE_MS
 from bot.match.values.guild import GuildSettings
-from bot.match.values.notice import SHARED, Notice
+from bot.match.values.notice import SHARED, Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
 from bot.notify.decision import (
@@ -113,7 +114,17 @@ async def decide(sender: Sender, notice: Notice, live: LiveMatch) -> Send | Unse
         return await tables.guilds.get(guild_id), await tables.people.hearing(notice.user_id)
 
     guild, hearing = await sender.services.store.read(look)
-    return decision_of(notice, live, guild, hearing, now)
+    decision = decision_of(notice, live, guild, hearing, now)
+    return (
+        Defer(now + IDLE_MS) if isinstance(decision, Send) and is_seen(sender, notice) else decision
+    )
+
+
+def is_seen(sender: Sender, notice: Notice) -> bool:
+    """Whether it is somebody's turn in a match that they have before their eyes, in a browser."""
+    now, attention = sender.services.clock.now(), sender.services.attention
+    is_turn = notice.kind is NoticeKind.TURN
+    return is_turn and attention.is_on(notice.user_id, notice.subject, now)
 
 
 def decision_of(

@@ -135,6 +135,8 @@ class ActHandlers:
             await turn.wait()
             await self._wait()
             try:
+                now = self._services.clock.now()
+                self._services.attention.acts(act.user_id, act.match_id, now)
                 async with self._pages.answering(act.user_id, act.match_id, page_of(request)):
                     told = await do(act, body, visitor) or told
             except Missing as error:

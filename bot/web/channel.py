@@ -9,14 +9,17 @@ from bot.errors import Refusal, StoreUnavailable
 from bot.services import Services
 from bot.web.answers import NoSession, no
 from bot.web.matches import Matches, match_id_of
-from bot.web.open_pages import OpenPages
+from bot.web.open_pages import OpenPage, OpenPages
 from bot.web.requests import LARGEST, language_asked, page_of
 from bot.web.time_limits import TIME_LIMITS
 from bot.web.visitors import Visitors
 from bot.web.written import packed
 
 SAID_MOST = 20
-"""Frames that a page may send in a minute; ours sends none."""
+"""Frames that a page may send in a minute; ours says when it comes in sight, or goes out of it."""
+
+OUT_OF_SIGHT = "hidden"
+"""What a page says when something else stands before it; anything else: that it is in sight."""
 
 
 class Channel:
@@ -45,13 +48,33 @@ class Channel:
             sending = asyncio.create_task(self._send(request, socket, page.changed))
             try:
                 with suppress(ConnectionError):  # it went while it was answered
-                    await _listen(socket)
+                    await self._listen(socket, page)
             finally:
                 sending.cancel()
                 await asyncio.gather(sending, return_exceptions=True)
         finally:
             self._pages.close(page)
+            self._services.attention.goes_out_of_sight(page.user_id, page.match_id, page)
         return socket
+
+    async def _listen(self, socket: web.WebSocketResponse, page: OpenPage) -> None:
+        """Until a page goes; all that it says is whether it is in sight."""
+        loop, attention = asyncio.get_running_loop(), self._services.attention
+        whose, heard = (page.user_id, page.match_id, page), list[float]()
+        attention.comes_in_sight(*whose, self._services.clock.now())
+        async for message in socket:
+            if message.type is WSMsgType.ERROR:
+                return
+            now = loop.time()
+            heard = [at for at in heard if now - at < 60] + [now]
+            if len(heard) > SAID_MOST:
+                with suppress(ConnectionError):
+                    await socket.close(code=4429)
+                return
+            if message.data == OUT_OF_SIGHT:
+                attention.goes_out_of_sight(*whose)
+            else:
+                attention.comes_in_sight(*whose, self._services.clock.now())
 
     async def _send(
         self, request: web.Request, socket: web.WebSocketResponse, changed: asyncio.Event
@@ -76,18 +99,3 @@ class Channel:
             except (Refusal, ConnectionError):
                 await socket.close(code=4408)
                 return
-
-
-async def _listen(socket: web.WebSocketResponse) -> None:
-    """Until a page goes; it has nothing to say."""
-    loop = asyncio.get_running_loop()
-    heard: list[float] = []
-    async for message in socket:
-        if message.type is WSMsgType.ERROR:
-            return
-        now = loop.time()
-        heard = [at for at in heard if now - at < 60] + [now]
-        if len(heard) > SAID_MOST:
-            with suppress(ConnectionError):
-                await socket.close(code=4429)
-            return

@@ -17,6 +17,7 @@ export class Live {
     if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
     const socket = this.open();
     this.socket = socket;
+    socket.addEventListener("open", () => document.hidden && socket.send("hidden"));
     socket.addEventListener("message", (event) => {
       if (socket !== this.socket || this.closed) return;
       this.wait = FIRST_MS;
@@ -34,6 +35,12 @@ export class Live {
       this.timer = setTimeout(this.again, this.wait * (0.7 + 0.6 * Math.random()));
       this.wait = Math.min(2 * this.wait, LONGEST_MS);
     });
+  }
+
+  /** Whoever sees their turn on the page is not called besides: say if it is in sight. */
+  inSight(is) {
+    if (is) this.connect();
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(is ? "shown" : "hidden");
   }
 
   close() {

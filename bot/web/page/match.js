@@ -43,7 +43,7 @@ export class Match {
     const side = make("section", { class: "side" }, this.lost, this.newer, this.told, this.asked, this.choices, this.beside.tips, this.beside.helps, this.legend, this.form, this.past.element, this.foot, this.beside.element, this.words.element);
     this.element = make("article", { class: "match", keydown: (event) => this.past.key(event) }, this.title, this.players, make("div", { class: "table" }, this.board.svg), side);
     this.clock = setInterval(() => this.tick(), 1000);
-    document.addEventListener("visibilitychange", (this.awake = () => !document.hidden && this.live?.connect()));
+    document.addEventListener("visibilitychange", (this.awake = () => this.live?.inSight(!document.hidden)));
   }
 
   async open() {
