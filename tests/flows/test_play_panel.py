@@ -285,7 +285,7 @@ async def test_boards_among_the_options_are_named_as_on_the_panel(home: Harness)
     named = [option["label"].removeprefix("Board: ") for option in told.values()]
     assert [choice["name"] for choice in offered["choices"]] == named, "and as they are suggested"
     assert told["6"]["label"] == "Board: Quick, 91 cells" and not told["6"].get("description")
-    assert told["10"]["label"] == "Board: Other size, 271 cells"
+    assert told["10"]["label"] == "Board: Fairly large, 271 cells"
     offered = await home.ana.complete("play", {"board": ""}, game="rive")
     assert offered["choices"][0]["name"] == "Small, 19 cells", (
         "smaller than every board with a name"

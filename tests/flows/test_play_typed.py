@@ -31,10 +31,11 @@ async def test_a_game_alone_calls_nobody(home: Harness) -> None:
     """
     await home.ana.run("play", game="seesaw")
     page = await private(home.ana)
-    assert "I've filled this in." in said(page) and "## Play Seesaw" in said(page)
+    chosen = "For a start I've chosen the computer at level 1 and the quick board."
+    assert chosen in said(page) and "## Play Seesaw" in said(page)
     await home.ana.click(page, "Everyone here")
     page = await private(home.ana)
-    assert "filled this in" not in said(page) and marked(page)[0] == "Everyone here"
+    assert "For a start" not in said(page) and marked(page)[0] == "Everyone here"
     await home.ana.run("play", game="rive")
     page = await private(home.ana)
     assert "Same settings as last time." in said(page) and "## Play Rive" in said(page)

@@ -167,7 +167,10 @@ TEXTS = {
     "play.alone": "Alone",
     "play.aim": "**Alone** · {aim}",
     "play.remembered": "-# Same settings as last time.",
-    "play.suggested": "-# I've filled this in. Change anything.",
+    "play.suggested": "-# For a start I've chosen {what}. Change anything.",
+    "play.suggested.computer": "the computer at level {level}",
+    "play.suggested.anyone": "everyone here as your opponent",
+    "play.suggested.quick": "the quick board",
     "play.guided": (
         "-# I'll help you in your first match. To beat level {level}, win one without help."
     ),
@@ -231,7 +234,9 @@ TEXTS = {
     "button.play_words.all.by_words": "Write a note, ratings, pace…",
     "board.small": "Small",
     "board.quick": "Quick",
+    "board.medium": "Medium",
     "board.standard": "Standard",
+    "board.fairly_large": "Fairly large",
     "board.large": "Large",
     "board.only": "{game} has just one board. Leave `board` out.",
     "board.unknown": "{game} has no board called “{said}”. Choose one of these: {accepted}.",

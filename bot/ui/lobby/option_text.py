@@ -69,13 +69,17 @@ def board_size(words: Words, game: str, option: options.Declared, value: object)
 
 
 def board_word(words: Words, option: options.Declared, value: object) -> str:
-    """Say what kind of board it is: by its name, as small where it is smaller than all named."""
+    """Say what kind of board it is: by its name, or by those between which it lies."""
     named = {size: name for name, size in option.boards} | {option.default: "standard"}
     if value in named:
         return words(f"board.{named[value]}")
     offered = list(option.offered)
-    is_small = value in offered and offered.index(value) < min(map(offered.index, named))
-    return words("board.small" if is_small else "challenge.facts.size")
+    if value not in offered:
+        return words("challenge.facts.size")
+    place, usual = offered.index(value), offered.index(option.default)
+    if place < min(map(offered.index, named)):
+        return words("board.small")
+    return words("board.medium" if place < usual else "board.fairly_large")
 
 
 def value_told(words: Words, game: str, option: options.Declared, value: object) -> str:

@@ -24,6 +24,7 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
+from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized
 from bot.ui.kit.times import pace_about, pace_short
 from bot.ui.lobby.option_text import board_size
@@ -63,7 +64,7 @@ def play_panel(
     if len(seats := GAMES[choices.game].seats) > 1:
         lines.append(words("play.span", least=seats[0], most=seats[-1]))
     if begun:
-        lines.append(words(f"play.{begun}"))
+        lines.append(words(f"play.{begun}", what=_suggested(words, choices)))
     if is_guided:
         lines.append(words("play.guided", level=_level(choices)))
     if told := beyond(words, choices):
@@ -88,6 +89,15 @@ def play_panel(
         )
     )
     return Message((container(*items),), board.picture)
+
+
+def _suggested(words: Words, choices: PlayChoices) -> str:
+    """Say what is filled in for somebody who never chose."""
+    whom = "computer" if choices.on_computer else "anyone"
+    chosen = [words(f"play.suggested.{whom}", level=_level(choices))]
+    if choices.boards.get(choices.game) == "quick":
+        chosen.append(words("play.suggested.quick"))
+    return listed(words, chosen)
 
 
 def closed_panel(words: Words, why: str, game: str, url: str = "") -> Message:
