@@ -41,12 +41,14 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
         "My view"
     ]
     assert "-# Ana, new to Seesaw? [My view] explains it as you go." in said(shown), "why it's blue"
+    assert "I can't see messages here" in said(shown), "a move that is typed as one gets no answer"
     await home.ana.click(shown, "My view")
     board = await private(home.ana, about="your turn")
     assert AIM in said(board) and "Rules" in buttons(board)
-    above, picture, *_ = board["components"][0]["components"]
-    assert AIM in above["content"] and picture["items"], "board and buttons stay in sight together"
-    guided = said(board).partition(AIM)[2].splitlines()[1]
+    above, picture, below, *_ = board["components"][0]["components"]
+    assert AIM in above["content"] and picture["items"]
+    guided = below["content"].splitlines()[0]
+    assert guided.startswith("A stack moves the way it points"), "a phone shows the end of it: what is new is there"
     assert guided and guided not in said(shown), "what the question asks is told to Ana alone"
     await home.ana.click(shown, "Rules")
     assert "page 1 of" in said(await private(home.ana, about="Seesaw · page 1"))

@@ -37,7 +37,7 @@ TEXTS = {
     "help.move.name": "Make a move",
     "help.move": (
         "Press the buttons below the board, or type it: `/move where:f6`. Type just a letter to "
-        "see that column.\n"
+        "see that column. I can't see messages, so a move that you write as one stays unread.\n"
         "-# Old buttons still work: they show the current board."
     ),
     "help.look.name": "See your matches",

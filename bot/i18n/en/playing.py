@@ -336,8 +336,14 @@ TEXTS = {
     "button.takeback.ask": "Ask to take it back",
     "button.withdraw": "Withdraw it",
     # Claims: a win on time, a nudge, points that are declined
-    "card.new": "-# {name}, new to {game}? [My view] explains it as you go.",
-    "card.new.by_words": "-# {name}, new to {game}? [Open my view] explains it as you go.",
+    "card.new": (
+        "-# {name}, new to {game}? [My view] explains it as you go. I can't see messages here: "
+        "move with the buttons or `/move`."
+    ),
+    "card.new.by_words": (
+        "-# {name}, new to {game}? [Open my view] explains it as you go. I can't see messages "
+        "here: move with the buttons or `/move`."
+    ),
     "card.last_move": "Last move: {told}.",
     "card.may_decline": "-# {name} can decline the points for a week, under “My view”.",
     "button.waive": "Decline the points",

@@ -96,8 +96,14 @@ def board_panel(at: CardContext, board: Shown, extras: Extras = NO_EXTRAS) -> Me
     small += [quoted_note(words, extras.own_note)] if extras.own_note else []
     told = [at.tip.text] if at.tip.text else []
     # Who hears the board hears first how it stands. A long tip stands above a picture, which stays
-    # in sight with its buttons on a phone.
-    above, below = (above + told, below + small) if board.picture else (above + below + told, small)
+    # in sight with its buttons on a phone; what is new is short, and said where a phone looks.
+    if not board.picture:
+        above, below = above + below + told, small
+    elif at.tip.aim and not match.has_computer:
+        above, below = [*above, at.tip.aim], [*([at.tip.line] if at.tip.line else []), *below]
+        below += small
+    else:
+        above, below = above + told, below + small
     said, under = "\n".join(above), "\n".join(below)
     card = container(
         *([text_display(said)] if said else []),
