@@ -48,7 +48,9 @@ async def test_a_first_match_among_people_is_guided_in_private(home: Harness) ->
     above, picture, below, *_ = board["components"][0]["components"]
     assert AIM in above["content"] and picture["items"]
     guided = below["content"].splitlines()[0]
-    assert guided.startswith("A stack moves the way it points"), "a phone shows the end of it: what is new is there"
+    assert guided.startswith("A stack moves the way it points"), (
+        "a phone shows the end of it: what is new is there"
+    )
     assert guided and guided not in said(shown), "what the question asks is told to Ana alone"
     await home.ana.click(shown, "Rules")
     assert "page 1 of" in said(await private(home.ana, about="Seesaw · page 1"))

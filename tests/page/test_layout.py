@@ -94,3 +94,17 @@ async def lies_on_a_line(page: Page) -> list[str]:
         }).map((message) => message.textContent)"""
     )
     return found
+
+
+async def test_a_phone_is_light_again_once_the_panel_is_closed(show: OpenPage) -> None:
+    """What darkens the page behind the tester's panel goes with it, however it is closed."""
+    page = await show(viewport={"width": 390, "height": 844})
+    await page.get_by_role("button", name="Close the tour for good").click()
+    scrim = page.locator("#scrim")
+    for _ in range(2):
+        await page.get_by_label("Channel actions").click()
+        await page.get_by_role("menuitem", name="Tester’s panel").click()
+        await expect(scrim).to_be_visible()
+        await page.get_by_role("button", name="Close the panel").click()
+        await expect(scrim).to_be_hidden()
+    await page.get_by_role("textbox").first.click()

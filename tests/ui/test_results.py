@@ -20,7 +20,14 @@ from bot.ui.lobby.answered_challenges import challenge_over, shared_line
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
 from bot.ui.match.match_text import is_result_told
-from bot.ui.match.results import best_lines, how_it_ended, numbers_line, result_line, short_result
+from bot.ui.match.results import (
+    best_lines,
+    dated_result,
+    how_it_ended,
+    numbers_line,
+    result_line,
+    short_result,
+)
 from bot.ui.match.sentences import turn_begun
 from render.describe import voice_of
 from render.robot import SIGN
@@ -105,6 +112,14 @@ async def test_a_game_without_a_score_is_won_without_one(tmp_path: Path) -> None
     (loser,) = (one.name for one in live.match.players if one.name != winner)
     assert f"**{winner} wins!** {loser} has no stack left." in line or f"**{winner}** won" in line
     assert "lead" not in numbers_line(words(), live, numbers_of(live.match))
+
+
+async def test_a_list_says_who_won_and_on_which_day(tmp_path: Path) -> None:
+    """Never just that it is over."""
+    async with table(tmp_path) as t:
+        offer = await t.seating.make(Terms("rive", {"size": "3"}), ANA, BO, HOME)
+        over = await t.to_the_end(await t.join(offer.id, BO))
+    assert re.fullmatch(r"(Ana|Bo) won \d+–\d+ · Jan 15(, 2027)?", dated_result(words(), over))
 
 
 async def test_a_level_score_is_named(tmp_path: Path) -> None:
