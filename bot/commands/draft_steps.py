@@ -146,7 +146,8 @@ def _typable(words: Words, now: DraftPosition) -> str:
         return words("draft.type_cell", cell=words.cell(legal.everything()[0].cell))
     said = named_now(words, now.live, raw=True)
     moves = usual_first(now.state, legal.everything(), now.live.options)
-    return words("draft.type_move", move=plain(typed_name(said, now.state, moves[0])))
+    people = [player.name for player in now.live.match.players]
+    return words("draft.type_move", move=plain(typed_name(said, now.state, moves[0], people)))
 
 
 async def after_steps(services: Services, request: Request, now: DraftPosition) -> Answer:

@@ -17,7 +17,7 @@ from bot.match.values.notice import NoticeKind
 from bot.match.values.people import Boards, UserSettings
 from bot.ui.kit.answer import AnyMessage, Board, Message, framed
 from bot.ui.kit.few_buttons import MOST, few_buttons
-from bot.ui.kit.labels import move_option
+from bot.ui.kit.labels import move_option, typed_name
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LegalMove, legal_moves
 from bot.ui.kit.reader import own_words
@@ -38,6 +38,7 @@ from bot.ui.pages.rules import rules_panel
 from render import ALT_LIMIT, LIST_LIMIT, LOOK_LIMIT
 from rules import GAMES
 from rules.language import Coordinates
+from rules.notation import read as read_move
 from tests.corpus.beside import beside_pages
 from tests.corpus.pages import Page
 from tests.corpus.played import pages_of
@@ -250,6 +251,21 @@ def test_the_first_page_of_the_rules_says_how_cells_lie(game: str) -> None:
     assert beside == {grid.names[i] for i in grid.neighbours[cell]}
     assert all(one[0] == found[1][0] for one in found[2].split(" and "))
     assert all(one[1:] == found[1][1:] for one in found[3].split(" and "))
+
+
+def test_an_example_of_what_to_type_names_whose_pot_it_is() -> None:
+    """As it's said elsewhere, and read so; never by numbers that nobody is told."""
+    match, seen = SeededMatch(tables_of("diced_tomatoes")[0], 1), 0
+    people = [player.name for player in match.live.match.players]
+    while not match.live.match.ending and match.live.match.version < match.longest:
+        match.play(match.turn())
+        said, state = named_now(BY_WORDS, match.live, raw=True), match.live.state
+        for move in legal_moves(state).everything():
+            if match.live.acting is not None and ">" in move.text:
+                typed = typed_name(said, state, move, people)
+                assert typed != move.text and read_move(state, typed, people) == (move.move,)
+                seen += "'s " in typed
+    assert seen
 
 
 def test_a_half_is_said_in_words() -> None:

@@ -1,6 +1,6 @@
 """Labels of legal moves: for buttons, lists and suggestions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.i18n.catalog import Words
 from bot.ui.kit.items import Option
@@ -85,10 +85,10 @@ def _named(
     return words.within(told[0], form) if within else words.say(told[0], form, stopped=False)
 
 
-def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
+def typed_name(words: Words, state: AnyState, move: LegalMove, people: Sequence[str] = ()) -> str:
     """Write a move as people say it ("put red 5 on B", "black") if it is read so; else its text.
 
-    Moves on cells are typed by their cells.
+    Moves on cells are typed by their cells; *people* who play, by seat, are read by name.
     """
     if state.parts(move.move).cells and not is_of_things(state, move.move):
         return move.text
@@ -96,12 +96,12 @@ def typed_name(words: Words, state: AnyState, move: LegalMove) -> str:
     own = words.to(state.sides[mover]) if mover is not None else words
     said = [own.say(told, "advice")] if words.says(told, "advice") else []
     shorter = (*said, move.text.rpartition(":")[2])  # the side in "side:black"
-    return next((text for text in shorter if _is_read_as(state, text, move)), move.text)
+    return next((text for text in shorter if _is_read_as(state, text, move, people)), move.text)
 
 
-def _is_read_as(state: AnyState, text: str, move: LegalMove) -> bool:
+def _is_read_as(state: AnyState, text: str, move: LegalMove, people: Sequence[str]) -> bool:
     try:
-        return read(state, text) == (move.move,)
+        return read(state, text, people) == (move.move,)
     except RulesError:
         return False
 

@@ -91,7 +91,8 @@ def _line_to_type(words: Words, now: DraftPosition) -> TextField:
     else:
         said = named_now(words, now.live, raw=True)
         usual = usual_first(now.state, legal.everything(), now.live.options)
-        typed = ((move, typed_name(said, now.state, move)) for move in usual)
+        people = [player.name for player in now.live.match.players]
+        typed = ((move, typed_name(said, now.state, move, people)) for move in usual)
         example = next((text for move, text in typed if text != move.text), usual[0].text)
         hint = words("dialog.text.hint.things", example=example)
     return TextField("text", words("dialog.text"), 200, hint=hint, placeholder=example)
