@@ -54,6 +54,13 @@ class Takes:
 
 
 @dataclass(frozen=True, slots=True)
+class Threat:
+    """Something that is done if nothing is done against it."""
+
+    side: Annotated[Who, "who can do it"]
+
+
+@dataclass(frozen=True, slots=True)
 class Column:
     """A column of the board."""
 
@@ -109,6 +116,7 @@ class Answer(Phrases, family="look.board"):
     group = Phrase(Nothing, "The group")
     can_take = Personal(Takes, "{whose}, that {side} can take")
     can_take_of = Personal(Takes, "{whose}'s, that {side} can take")
+    threats = Personal(Threat, "What {side} can do next")
     nothing_taken = Phrase(Nothing, "Nothing can be taken now.")
     on_here = Phrase(There, "On {cell}")
     from_here = Phrase(There, "From {cell}")
@@ -399,6 +407,19 @@ class BoardAnswers:
             items = tuple(piece_item(self.scene, i, self.voice) for i in cells)
             yield Listing(self._say(head), items)
         if over or not found:
+            yield from self._threats(over=bool(over))
+
+    def _threats(self, *, over: bool) -> Iterator[Listing]:
+        """What the rules of a game without takings know of the opponent's next turn."""
+        found: dict[Who, list[str]] = {}
+        for one in () if over else self.state.dangers():
+            side, cell = getattr(one.values, "side", None), getattr(one.values, "cell", None)
+            if isinstance(side, Who) and cell:
+                found.setdefault(side, []).append(cell)
+        for side, cells in found.items():
+            items = tuple(Item(self.voice.language.cell(cell), cell[0]) for cell in cells)
+            yield Listing(self._say(Answer.threats(Threat(side))), items)
+        if not found:
             yield self._line(Answer.nothing_taken())
 
     def _score(self) -> Iterator[Listing]:

@@ -15,6 +15,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import pytest
 
 from render import LOOK_LIMIT, SHARED_LAYERS, View, look, question_of, suggested, topics
+from render.answers import BoardAnswers
 from render.boards import BOARDS
 from render.boards.diced_tomatoes import gardens
 from render.boards.diced_tomatoes.answers import GardenAnswers
@@ -23,6 +24,7 @@ from render.boards.seesaw import Spoken, Whose
 from render.cells import CellDrawing
 from render.describe import voice_of
 from render.facts import Facts
+from render.known import Known
 from render.question import MATCH, Question
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray, Zone
 from rules import GAMES
@@ -361,6 +363,22 @@ def test_cells_are_told_as_their_reader_likes_them(game: str) -> None:
 # What a game keeps to itself
 
 EXPERT = GAMES["tumbleweed"].Options(size=3, aid="expert")
+
+
+def test_a_danger_of_a_game_without_takings_is_told() -> None:
+    """As a board that knows nothing beyond what it shows hears it from the rules alone."""
+    dangers = [one for one in positions("tumbleweed") if one[0].dangers()]
+    for state, view in dangers[:5]:
+        drawn, voice = BOARDS["tumbleweed"], voice_of("tumbleweed").to(state.to_act)
+        assert isinstance(drawn, CellDrawing)
+        scene = drawn.scene(state, view)
+        plain = replace(scene, cells=tuple(replace(one, marks=()) for one in scene.cells))
+        answers = BoardAnswers(Known(), state, view, plain, voice)
+        (told,) = answers.to(Question("dangers"))
+        other = "White" if state.sides[state.to_act or 0] == "R" else "Red"
+        assert told.head == f"What {other} can do next"
+        assert len(told.items) == len(state.dangers())
+    assert dangers
 
 
 def test_experts_hear_no_more_than_they_see() -> None:
