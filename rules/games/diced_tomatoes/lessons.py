@@ -138,7 +138,7 @@ LESSONS: tuple[Lesson, ...] = (
         text=(
             "Before the first turn everyone rolls a die: the lowest takes the splash of ketchup "
             "and plays last, and the next player starts. When somebody fills "
-            "their sixth slot, it's the last round: it ends with the turn of whoever has the "
+            "their sixth slot, it's the last round: the last turn is that of the player with the "
             "ketchup. The game "
             "also ends if the bushel is empty when a turn starts. Add up your slots, 2 points if "
             "you were first to fill six (the star), half your karma rounded down, and 1 for each "

@@ -37,7 +37,7 @@ LESSONS: tuple[Lesson, ...] = (
         "start",
         _START,
         title="Start and goal",
-        text="When you've both passed, whoever has more points wins. Each of your stones is a "
+        text="When you've both passed, more points win. Each of your stones is a "
         "point, and so is each empty cell you control. Straight lines run out from every cell. If "
         "more than half of them meet a stone of yours before any other, you control the cell.\n"
         "On your turn, put one stone on an empty cell. The next pages tell which ones you may use.",
