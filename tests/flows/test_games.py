@@ -123,7 +123,7 @@ async def test_dice_in_words_are_sentences_alone(home: Harness) -> None:
         await home.ana.click(shown, "My view")
         await home.ana.click(await private(home.ana), "In words")
         told = said(await private(home.ana))
-        assert told.count(" (Blue): 1; ") == told.count("Bushel: "), "not split, and once"
+        assert told.count("Ana: 1; Bo: 1") == told.count("Bushel: "), "not split, and once"
         assert ("```" in told) is ("Tumbleweed" in told), told
         assert "Bushel: " in told or ". empty" in told
         assert not [line for line in told.splitlines() if line.startswith(("# ", "> ", "* "))]

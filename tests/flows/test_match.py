@@ -28,7 +28,8 @@ async def test_the_picture_has_words_to_play_from(home: Harness, shown: Json) ->
     (picture,) = shown["attachments"]
     sentences, *lists = picture["description"].splitlines()
     assert "to move: " in sentences
-    assert any(line.startswith("Red: ") for line in lists)
+    assert "Ana plays White, Bo plays Red." in lists
+    assert any(line.startswith("Bo: ") for line in lists)
     assert picture["width"] == 800
 
 

@@ -207,8 +207,8 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
 
     def seats(page: Json) -> list[str]:
         told = page["attachments"][0]["description"]
-        named = re.findall(r"^(.+?) \((\w+)\): karma \d", told, re.MULTILINE)
-        return [f"{name}, computer" if role == "computer" else name for name, role in named]
+        names: list[str] = re.findall(r"^(.+?): karma \d", told, re.MULTILINE)
+        return [f"{one}, computer" if f"{one} is the computer" in told else one for one in names]
 
     async def others(page: Json) -> Json:
         return await press(home.ana, page, "Everyone here")
@@ -221,7 +221,7 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     page = await pick(home.ana, page, "How many play", "3")
     assert seats(page) == ["Ana", "Bo", "Free seat"]
     page = await others(page)
-    assert seats(page) == ["Ana", "Free seat", "Free seat"]
+    assert seats(page) == ["Ana", "Free seat (Green)", "Free seat (Violet)"]
     page = await press(home.ana, page, "The computer")
     assert seats(page) == ["Ana", "Green, computer", "Violet, computer"]
     page = await press(home.ana, page, "Options")
@@ -231,17 +231,22 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     page = await press(home.ana, page, "Alone")
     assert seats(page) == ["Ana"]
     page = await pick(home.ana, page, AT_TABLE, home.ana.id)
-    assert seats(page) == ["Ana", "Ana"], "both sides"
+    assert seats(page) == ["Ana (Blue)", "Ana (Green)"], "both sides"
 
 
-async def test_a_second_match_of_a_game_is_on_the_standard_board(home: Harness) -> None:
-    """With the command, too, where no board is named."""
-    for size in ("Quick board, 91 cells", "Standard board, 169 cells"):
+async def test_after_a_match_of_a_game_it_is_on_the_standard_board(home: Harness) -> None:
+    """With the command, too, where no board is named; until one was finished it's the quick one."""
+    sizes = ("Quick board, 91 cells", "Quick board, 91 cells", "Standard board, 169 cells")
+    for number, size in enumerate(sizes, 1):
         asked = await play(home.ana, "tumbleweed", opponent=home.bo.id)
         offered = await challenge(home.bo, after=asked)
         assert size in said(offered)
         await home.bo.click(offered, "Accept")
-        await card(home.chi)
+        shown = await card(home.chi)
+        if number > 1:
+            await home.bo.run("resign", shown["channel_id"])
+            await home.bo.click(await private(home.bo, about="Resign"), "Yes, resign")
+            await card(home.chi)
 
 
 async def test_options_say_in_words_what_they_do(home: Harness) -> None:

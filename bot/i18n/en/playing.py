@@ -282,7 +282,7 @@ TEXTS = {
         "call it off together."
     ),
     "offer.resign.stands": (
-        "{name} is far behind. In our trials, hardly anybody still won from there. "
+        "{name} is far behind. In our trials, hardly anyone came back from that. "
         "[End it here] as your win, or just play on."
     ),
     "offer.abort.declined": "{name} said no, so the match goes on.",
