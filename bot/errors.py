@@ -30,7 +30,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rules.errors import RulesError
-from rules.words import Value
+from rules.telling import Value
 
 
 class Refusal(Exception):
@@ -53,7 +53,7 @@ class StaleMove(Refusal):
 class NotYourTurn(Refusal):
     """Somebody else is to move; the answer shows the board with it."""
 
-    def __init__(self, match_id: int, player: str) -> None:
+    def __init__(self, match_id: int, player: Value) -> None:
         super().__init__("not_your_turn", player=player)
         self.match_id = match_id
 
@@ -94,7 +94,7 @@ class Unplayable(Refusal):
 class NotSeated(Refusal):
     """Only those who play may do this; the answer says how one watches."""
 
-    def __init__(self, match_id: int, players: str) -> None:
+    def __init__(self, match_id: int, players: Value) -> None:
         super().__init__("not_seated", players=players)
         self.match_id = match_id
 

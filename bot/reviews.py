@@ -13,6 +13,7 @@ from bot.match.values.people import Boards, UserSettings
 from bot.match.values.review import Review
 from bot.services import Services
 from bot.ui.kit.answer import Board, Message, Picture
+from bot.ui.kit.seat_names import bare_names
 from bot.ui.kit.views import theme_of
 from bot.ui.pages.review import review_alt, review_page
 from render.estimate import estimate, estimates
@@ -71,7 +72,8 @@ async def _line(reader: Reader, live: LiveMatch, found: Review) -> Board:
 
 async def _drawn(reader: Reader, live: LiveMatch, found: Review, alt: str) -> Picture:
     match, line = live.match, found.line
-    names = [written_name(player.name, player.handle) for player in match.players]
+    shown = zip(bare_names(reader.words, match), match.players, strict=True)
+    names = [written_name(name, player.handle) for name, player in shown]
     top, bottom = names if len(names) == 2 else ("", "")
     made = moves_by_version(match)
     marks = {swing.at: made[swing.version + 1] for swing in found.swings}

@@ -14,10 +14,10 @@ from collections.abc import Mapping
 from typing import Self
 
 from rules.refusals import Common, Where
-from rules.telling import Said
+from rules.telling import Said, Value
 from rules.terms import given, names_of
 from rules.voice import Voice
-from rules.words import ENGLISH, Value
+from rules.words import ENGLISH
 
 
 class RulesError(Exception):

@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from rules.language import ENGLISH, Language
-from rules.telling import Counted, Form, Items, Nothing, Said, Who, gaps
+from rules.telling import Counted, Form, Items, Nothing, Said, Value, Who, gaps
 from rules.voice import Voice
-from rules.words import Term, Value, said_text
+from rules.words import Term, said_text
 
 _PERSON = re.compile(r"(\w+)\.(side|seat)\.([^.]+)")
 

@@ -21,21 +21,24 @@ sentences, and what is fixed of a game, whose keys are terms (:mod:`rules.texts`
 """
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from rules.refusals import Common
-from rules.telling import Counted, Items, Text, texts_of
+from rules.telling import Counted, Text, Value, texts_of
 
 
 class Term(str):
-    """A value that is a key of the words: ``Term("tumbleweed.red")`` reads "Red"."""
+    """A value that is a key of the words: ``Term("tumbleweed.red")`` reads "Red".
+
+    What has a ``sign``, which is written before it, is no person, whoever plays a side.
+    """
 
     __slots__ = ()
+    sign: ClassVar[str] = ""
 
 
 PICTURED = ("seen", "key", "legend")
 """The families of keys whose words stand in ``render/boards/<game>``."""
-
-Value = str | int | float | Term | Items
 
 
 def text_of(words: Mapping[str, str], key: str, *, counted: bool) -> Text:

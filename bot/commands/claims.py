@@ -7,8 +7,8 @@ from bot.commands.request import Request
 from bot.match.settlement import check_decline_points, decline_points
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
-from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.match.confirmations import claim_panel, decline_points_panel
 
 
@@ -39,7 +39,7 @@ async def nudge(services: Services, request: Request) -> Answer:
     """Remind the player whose turn it is."""
     live = await services.claims.nudge(request.ref.subject, request.user.user_id)
     assert live.acting is not None  # nobody else is nudged
-    name = plain(live.match.players[live.acting].name)
+    name = seat_name(request.words, live.match, live.acting)
     return Reply(plain_message(request.words("clock.nudged", name=name)))
 
 
@@ -50,7 +50,7 @@ async def give(services: Services, request: Request) -> Answer:
     live = await services.claims.give(ref.subject, request.user.user_id, ref.version)
     clock = live.match.clock
     assert clock.turn is not None and clock.deadline is not None  # somebody was just given time
-    name, at = plain(live.match.players[clock.turn].name), clock.deadline // 1000
+    name, at = seat_name(request.words, live.match, clock.turn), clock.deadline // 1000
     return Reply(plain_message(request.words("clock.gave", name=name, at=at)))
 
 

@@ -22,6 +22,7 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.respond import plain_message
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.match.confirmations import draw_panel
 from bot.ui.match.offers import abort_card, granted_line, open_offer, takeback_card
 
@@ -163,5 +164,5 @@ def _offer_number(request: Request) -> int:
 
 def _takeback_text(request: Request, live: LiveMatch) -> str:
     assert live.acting is not None  # a match that goes on
-    name = plain(live.match.players[live.acting].name)
+    name = seat_name(request.words, live.match, live.acting)
     return request.words("takeback.done", name=name)

@@ -20,9 +20,9 @@ from bot.services import Services
 from bot.ui.kit.answer import Answer, Board, Message, OpenModal, Update
 from bot.ui.kit.custom_id import LONGEST_ARG, Ref
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import submitted_fields
 from bot.ui.kit.refusals import again_panel, refusal_text
+from bot.ui.kit.seat_names import seat_names
 from bot.ui.pages.play import closed_panel, play_panel
 from bot.ui.pages.play_options import challenge_words_modal, play_options_panel
 from rules import GAMES
@@ -73,7 +73,7 @@ async def open_panel_instead(services: Services, request: Request, match: Match)
         return among(chosen, Opponent.COMPUTER) if match.has_computer else chosen
 
     await _change(services, request, change)
-    people = [plain(player.name) for player in dict.fromkeys(match.players)]
+    people = list(dict.fromkeys(seat_names(request.words, match)))
     note = request.words("play.instead", players=listed(request.words, people))
     return Update(await panel(services, request, note))
 

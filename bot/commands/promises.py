@@ -29,7 +29,7 @@ async def promise(services: Services, request: Request) -> Answer:
         raise Refusal("promise.not_now")
     await services.store.write(lambda t: t.promises.put(match.id, user_id, match.version))
     back = button(request.words("button.promise.back"), Ref("unpromise", match.id, match.version))
-    said = request.words("promise.done", name=plain(slow_name(live)))
+    said = request.words("promise.done", name=plain(slow_name(request.words, live)))
     return Update(framed(said, back))
 
 

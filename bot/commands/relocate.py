@@ -11,6 +11,7 @@ from bot.match.location import relocate
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import own_seat
 from bot.match.values.guild import AuditEntry
+from bot.match.values.seat_names import named_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
 from bot.ui.match.cards import relocated_card
@@ -42,13 +43,13 @@ async def _check_others_can_view(request: Request, live: LiveMatch) -> None:
         Refusal: somebody cannot see this channel.
     """
     is_other_guild = request.guild_id != live.match.location.guild_id
-    others = {player.user_id: player for player in live.match.players}
+    others = {player.user_id: seat for seat, player in enumerate(live.match.players)}
     others.pop(request.user.user_id, None)
-    for player in others.values():
-        if not await request.can_view(player.user_id) and (
-            is_other_guild or await request.is_member(player.user_id)
+    for user_id, seat in others.items():
+        if not await request.can_view(user_id) and (
+            is_other_guild or await request.is_member(user_id)
         ):
-            raise Refusal("home.not_seen", name=player.name)
+            raise Refusal("home.not_seen", name=named_seat(live.match, seat))
 
 
 async def relocate_here(

@@ -16,7 +16,7 @@ from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import seat_names
 from bot.ui.match.panels import spectator_panel
 
 
@@ -63,7 +63,7 @@ async def show_to_spectator(services: Services, request: Request, refusal: NotSe
     """Answer somebody without a seat who pressed a player's button."""
     live = await match_by_number(services, request, refusal.match_id)
     watchers = await services.store.read(lambda tables: tables.watchers.of(live.match.id))
-    players = listed(request.words, [plain(player.name) for player in live.match.players])
+    players = listed(request.words, seat_names(request.words, live.match))
     note = request.words(refusal.key, players=players)
     watching = request.user.user_id in watchers
     return Reply(spectator_panel(request.words, live, note, watching=watching))

@@ -17,10 +17,10 @@ from bot.i18n.languages import language_of, offered
 from rules import GAMES
 from rules import words as rules_words
 from rules.language import Coordinates, Language, as_read
-from rules.telling import Form, Said
+from rules.telling import Form, Items, Said, Value, Who
 from rules.terms import Names, names_of, written
 from rules.voice import Voice
-from rules.words import Term, Value, text_of
+from rules.words import Term, text_of
 
 _COMMAND = re.compile(r"`/([a-z]+(?: [a-z]+)?)`")
 
@@ -141,6 +141,12 @@ class Words:
     def _written(self, value: Value) -> Value:
         if isinstance(value, Term):
             return self.value(value)
+        if isinstance(value, Items):
+            return self.language.listed([str(self._written(one)) for one in value.of], value.joint)
+        if isinstance(value, Said):
+            return self.say(value)
+        if isinstance(value, Who):
+            return self._names[value.at]
         return str(value).replace(".", self.language.point) if isinstance(value, float) else value
 
     def _mention(self, found: re.Match[str]) -> str:
@@ -182,8 +188,9 @@ class Words:
 
     def value(self, value: Term) -> str:
         """Write a term of a game as it reads in a sentence."""
-        names = {**_sides(self.language, game_of(value)), **self._names}
-        return written(self.texts, value, names, self.language)
+        named = _NOBODY if value.sign else self._names
+        names = {**_sides(self.language, game_of(value)), **named}
+        return f"{value.sign}{written(self.texts, value, names, self.language)}"
 
     def _voice(self, key: str) -> Voice:
         """The voice that says words of the game that a *key* is of."""

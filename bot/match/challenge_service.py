@@ -20,6 +20,7 @@ from bot.match.record.replay import LiveMatch, replayed
 from bot.match.start import start_challenge
 from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.match import Location, Match, Player
+from bot.match.values.seat_names import named_seats
 from rules import GAMES
 from rules.dice import Dice, commit, is_nonce
 
@@ -245,7 +246,7 @@ class ChallengeService:
         """
         seats = match.seats_of(user_id)
         if not seats:
-            raise NotSeated(match.id, " and ".join(p.name for p in match.players))
+            raise NotSeated(match.id, named_seats(match))
         if not match.ending:
             raise Refusal("rematch.running")
         me = match.players[seats[0]]

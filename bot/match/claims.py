@@ -13,6 +13,7 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import check_version, own_seat, repeated
 from bot.match.session import Session
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.seat_names import named_seat
 from rules.core import Seat
 
 
@@ -59,7 +60,7 @@ class Claims:
         await self._store.write(lambda tables: run_out(tables, live, now))
         after = await self._session.load(live.match.id)
         if after.match.clock.late.is_rescued and after.match.clock.held_by(now):
-            raise Refusal("clock.rescued", name=live.match.players[slow].name)
+            raise Refusal("clock.rescued", name=named_seat(live.match, slow))
         check_claim(after, user_id, now)  # an outage may have given time back
         return after
 
@@ -119,7 +120,7 @@ def check_claim(live: LiveMatch, user_id: int, now: int) -> Seat:
     if clock.control.hard:
         raise Refusal("clock.by_itself")
     if not lateness.may_claim(clock, now):
-        name, at = live.match.players[slow].name, clock.deadline
+        name, at = named_seat(live.match, slow), clock.deadline
         if at is None:
             raise Refusal("clock.stands_still", name=name)
         raise Refusal("clock.not_yet", name=name, at=at // 1000)

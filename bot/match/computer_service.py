@@ -26,6 +26,7 @@ from bot.match.values.match import (
     own_act,
 )
 from bot.match.values.notice import Notice, NoticeKind
+from bot.match.values.seat_names import named_seat, named_seats
 from bot.match.values.timecontrol import PRESETS
 from rules import GAMES, options
 from rules.core import Seat
@@ -91,7 +92,7 @@ class ComputerService:
         """
         seats = match.seats_of(user_id)
         if not seats:
-            raise NotSeated(match.id, " and ".join(p.name for p in match.players))
+            raise NotSeated(match.id, named_seats(match))
         if not match.ending:
             raise Refusal("rematch.running")
         person, n = match.players[seats[0]], len(match.players)
@@ -102,11 +103,11 @@ class ComputerService:
             for newer in await tables.matches.running(user_id):
                 is_like = newer.has_computer and newer.game == match.game
                 if newer.id > match.id and is_like and not newer.is_practice:
-                    names = [player.name for player in newer.players if player.level]
+                    seats = [seat for seat, one in enumerate(newer.players) if one.level]
                     raise Refusal(
                         "computer.running",
                         game=GAMES[match.game].texts.name,
-                        name=names[0],
+                        name=named_seat(newer, seats[0]),
                         match=newer.id,
                     )
             guided = not await tables.computer_matches.has_played(user_id, match.game)

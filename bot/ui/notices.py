@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import consulted_seats
-from bot.match.values.match import Match, Player
+from bot.match.values.match import Match
 from bot.match.values.notice import LOST_PLACES, NoticeKind
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.custom_id import Ref
@@ -18,7 +18,7 @@ from bot.ui.kit.items import (
     match_button,
 )
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.kit.times import at_table
 from bot.ui.match.cards import mentions
 from bot.ui.match.match_text import card_text, entry_text, prompt_text, result_text
@@ -57,7 +57,7 @@ def call_message(
         lines.insert(0, f"**{_happened(words, live)}**")
     lines.append(f"-# {match_title(words, live)}")
     buttons = _call_buttons(words, live, kind, Style.primary)
-    if kind is NoticeKind.RESCUED and user_id == _late(live).user_id:
+    if kind is NoticeKind.RESCUED and live.acting in live.match.seats_of(user_id):
         buttons.append(button(words("button.vacation"), Ref("vacation")))
     if url:
         buttons.append(link_button(words("button.thread"), url))
@@ -98,38 +98,34 @@ def _said(words: Words, live: LiveMatch, kind: NoticeKind, user_id: int) -> str:
     if kind is NoticeKind.RESULT:
         return words("call.result", result=result_text(words, live))
     if kind is NoticeKind.NUDGE:
-        names = _who_nudged(live)
+        names = _who_nudged(words, live)
         asked = prompt_text(words, live)
         key = "call.nudge.over" if live.match.clock.late.is_told else "call.nudge"
         return words(key, n=len(names), names=listed(words, names), asked=asked)
     if kind is NoticeKind.PAIRED:
         return words("call.paired")
-    deadline, late = live.match.clock.deadline, _late(live)
+    deadline, late = live.match.clock.deadline, live.acting
+    assert late is not None  # nobody is told of a turn after the end
     key = f"call.{kind.value}" if deadline is not None else "call.turn.no_clock"
-    if kind is NoticeKind.RESCUED and user_id != late.user_id:
+    if kind is NoticeKind.RESCUED and user_id != live.match.players[late].user_id:
         key = "call.rescued.waiting"
     if kind is NoticeKind.TIME_UP:
         is_given = live.match.clock.late.is_given
         key = at_table(f"{key}.given" if is_given else key, len(live.match.players))
     when, asked = f"<t:{(deadline or 0) // 1000}:R>", prompt_text(words, live)
-    said = words(key, asked=asked, when=when, name=plain(late.name))
+    name = seat_name(words, live.match, late)
+    said = words(key, asked=asked, when=when, name=name)
     if kind is NoticeKind.TIME_UP and live.match.clock.late.is_rescued:
-        return f"{said} {words('call.time_up.rescued', name=plain(late.name))}"
+        return f"{said} {words('call.time_up.rescued', name=name)}"
     return said
 
 
-def _late(live: LiveMatch) -> Player:
-    """The player for whom the others wait."""
-    assert live.acting is not None  # nobody is told of a turn after the end
-    return live.match.players[live.acting]
-
-
-def _who_nudged(live: LiveMatch) -> list[str]:
+def _who_nudged(words: Words, live: LiveMatch) -> list[str]:
     """Who pressed [Nudge]; of a nudge from before that was stored, all who wait."""
     assert live.acting is not None  # nobody waits after the end
     by = live.match.clock.late.nudged_by
     seats = sorted(consulted_seats(live.match, live.acting)) if by is None else [by]
-    return [plain(live.match.players[seat].name) for seat in seats]
+    return [seat_name(words, live.match, seat) for seat in seats]
 
 
 def lost_message(words: Words, lost: Sequence[LostPlace]) -> ClassicMessage:

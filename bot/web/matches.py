@@ -12,6 +12,7 @@ from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.access import AccessLookup, may_see
 from bot.match.values.match import Match
+from bot.match.values.seat_names import named_seats
 from bot.match.values.skip import SKIPPED_MS
 from bot.match.weekly import check_look
 from bot.services import Services
@@ -117,7 +118,7 @@ class Matches:
         """
         live, known = await self._known(visitor, match_id)
         if not live.match.seats_of(visitor.user_id):
-            raise NotSeated(match_id, " and ".join(one.name for one in live.match.players))
+            raise NotSeated(match_id, named_seats(live.match))
         return known
 
     async def seen(self, visitor: Visitor, match_id: int) -> MatchContext:

@@ -126,14 +126,14 @@ async def _claim(press: Press) -> PressResult:
 
 async def _nudge(press: Press) -> PressResult:
     live = await press.services.claims.nudge(press.act.match_id, press.act.user_id)
-    name = plain(slow_name(live))
+    name = plain(slow_name(press.words, live))
     return PressResult(plain_message(press.words("clock.nudged", name=name)))
 
 
 async def _give(press: Press) -> PressResult:
     live = await press.services.claims.give(*press.at)
     deadline = live.match.clock.deadline or 0
-    said = press.words("clock.gave", name=plain(slow_name(live)), at=deadline // 1000)
+    said = press.words("clock.gave", name=plain(slow_name(press.words, live)), at=deadline // 1000)
     return PressResult(plain_message(said))
 
 
@@ -155,7 +155,9 @@ async def _promise(press: Press) -> PressResult:
     if not may_promise(live, press.act.user_id):
         raise Refusal("promise.not_now")
     await press.services.store.write(lambda t: t.promises.put(*press.at))
-    return PressResult(plain_message(press.words("promise.done", name=plain(slow_name(live)))))
+    return PressResult(
+        plain_message(press.words("promise.done", name=plain(slow_name(press.words, live))))
+    )
 
 
 async def _take_promise_back(press: Press) -> PressResult:

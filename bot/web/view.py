@@ -19,6 +19,7 @@ from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
 from bot.ui.kit.labels import step_name, usual_first
 from bot.ui.kit.picker import LIST, legal_moves
+from bot.ui.kit.seat_names import bare_name
 from bot.ui.kit.views import draft_view, own_view
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import time_lines
@@ -139,7 +140,7 @@ def _players(look: Look, view: render.View) -> Iterator[Json]:
         side = look.live.state.sides[seat]
         is_own = side is not None and len(match.players) == 2
         yield {
-            "name": player.name,
+            "name": bare_name(look.words, match, seat),
             "side": side_name(look.words, match.game, side) if is_own else "",
             "score": scores[seat] if scores else "",
             "left": None if look.past or match.ending else clock.remaining(seat, look.at),

@@ -40,8 +40,8 @@ async def test_the_match_that_is_called_off_is_named(home: Harness, shown: Json)
     await home.play(shown, home.ana, "h6")
     await home.bo.run("abort")
     assert said(await private(home.bo)) == (
-        "Everyone has finished two turns of Tumbleweed #1 (Ana v Bo), so you can't call it off any "
-        "more. You can resign."
+        "Everyone has finished two turns of Tumbleweed #1 (Ana and Bo), so you can't call it off "
+        "any more. You can resign."
     )
 
 

@@ -1,6 +1,8 @@
 """English of people: what they hear and choose, what is stored, ratings, blocks."""
 
 TEXTS = {
+    # Who had their data deleted, where a name would stand
+    "person.former": "a former player",
     # What people hear of their matches, and how they choose that
     "call.to": "{person} · {said}",
     "call.turn": "It's your turn. {asked} Deadline: {when}.",

@@ -5,6 +5,7 @@ from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch, turn_is_over
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import DEPARTURES, EntryKind, Match
+from bot.match.values.seat_names import named_seat
 
 
 def check_time(clock: MatchClock, match: Match) -> None:
@@ -28,7 +29,7 @@ def time_ran_out(match: Match) -> Refusal:
     """The refusal of an act that comes after a hard clock ran out."""
     seat, at = match.clock.turn, match.clock.deadline
     assert seat is not None and at is not None  # nobody's clock ran out otherwise
-    name = match.players[seat].name
+    name = named_seat(match, seat)
     return Refusal("clock.ran_out", name=name, at=at // 1000, match=match.id)
 
 

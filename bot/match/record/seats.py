@@ -8,9 +8,10 @@ from bot.match.record.takeback import entries_to_take_back
 from bot.match.record.turns import has_hardly_begun
 from bot.match.values.match import Match
 from bot.match.values.rating import is_table_game
+from bot.match.values.seat_names import named_seat, named_seats
 from rules import GAMES
 from rules.core import Seat
-from rules.words import Value
+from rules.telling import Value
 
 
 def own_seat(live: LiveMatch, user_id: int) -> Seat:
@@ -21,7 +22,7 @@ def own_seat(live: LiveMatch, user_id: int) -> Seat:
     """
     seats = live.match.seats_of(user_id)
     if not seats:
-        raise NotSeated(live.match.id, " and ".join(p.name for p in live.match.players))
+        raise NotSeated(live.match.id, named_seats(live.match))
     if live.match.ending:
         raise Refusal("match_over", match=live.match.id)
     return live.state.to_act if live.state.to_act in seats else seats[0]
@@ -45,7 +46,7 @@ def acting_seat(live: LiveMatch, user_id: int, version: int) -> Seat:
     if live.state.to_act != seat:
         acting = live.state.to_act
         assert acting is not None  # no ending, so somebody is to act
-        raise NotYourTurn(live.match.id, live.match.players[acting].name)
+        raise NotYourTurn(live.match.id, named_seat(live.match, acting))
     return seat
 
 
@@ -79,8 +80,7 @@ def check_abort_alone(live: LiveMatch) -> None:
 
 def _named(match: Match) -> dict[str, Value]:
     """The values by which a refusal names a match, as ``/abort`` may have chosen it by itself."""
-    names = " v ".join(player.name for player in match.players)
-    return {"game": GAMES[match.game].texts.name, "match": match.id, "names": names}
+    return {"game": GAMES[match.game].texts.name, "match": match.id, "names": named_seats(match)}
 
 
 def abort_needs_all(live: LiveMatch) -> bool:

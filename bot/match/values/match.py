@@ -214,6 +214,10 @@ class Match:
         """The seats a person holds: usually one, none for a spectator."""
         return tuple(s for s, p in enumerate(self.players) if p.user_id == user_id)
 
+    def first_seat(self, seat: Seat) -> Seat:
+        """The first seat of whoever has a *seat*: the same one, but for who holds several."""
+        return self.players.index(self.players[seat])
+
 
 class PlayedGame(NamedTuple):
     """The key of a game that somebody plays or played, and when that match began, in ms."""

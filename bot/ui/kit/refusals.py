@@ -11,19 +11,15 @@ from bot.ui.kit.markdown import plain
 from rules.errors import RulesError
 from rules.language import is_of_cells
 from rules.refusals import Common, Where
-from rules.telling import Items, Said
-from rules.telling import Value as Filling
-from rules.words import Term, Value
+from rules.telling import Items, Said, Value
+from rules.words import Term
 
 
 def refusal_text(words: Words, refusal: Refusal | RulesError) -> str:
     """Put a refusal into words; markup in names and typed text is escaped."""
     if isinstance(refusal, RulesError) and isinstance(refusal.said, Said):
         return _refused(words, refusal, refusal.said)
-    values: dict[str, Value] = {
-        key: plain(value) if isinstance(value, str) and not isinstance(value, Term) else value
-        for key, value in refusal.values.items()
-    }
+    values = {key: _plain(value) for key, value in refusal.values.items()}
     return words(refusal.key, **values)
 
 
@@ -47,10 +43,12 @@ def _escaped(said: Said) -> Said:
     return replace(said, values=replace(said.values, **typed))
 
 
-def _plain(value: Filling) -> Filling:
+def _plain(value: Value) -> Value:
     if isinstance(value, Items):
         return Items(tuple(map(_plain, value.of)), value.joint)
-    return plain(value) if isinstance(value, str) and not is_of_cells(value) else value
+    if not isinstance(value, str) or isinstance(value, Term) or is_of_cells(value):
+        return value
+    return plain(value)
 
 
 def again_panel(words: Words, said: str, ref: Ref, back: Ref | None = None) -> Message:

@@ -8,8 +8,9 @@ from bot.match.draft import DraftPosition
 from bot.match.record.ending import is_called_off
 from bot.match.record.numbers import turns_given
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import EntryKind, Match, Player
+from bot.match.values.match import EntryKind, Match
 from bot.match.values.people import UserSettings
+from bot.ui.kit.seat_names import bare_name, bare_names
 from render import Orientation, Size
 from render.lettering import written_name
 from rules.core import CHANCE, AnyState, Parts
@@ -37,7 +38,8 @@ def own_view(
     last = live.last.parts if live.last and is_played else ()
     look = render.Look(theme_of(settings), size_of(settings), orientation_of(settings))
     look = replace(look, hidden=settings.hidden, legend=True)
-    names, handles = zip(*((who.name, who.handle) for who in live.match.players), strict=True)
+    names = tuple(bare_names(words, live.match))
+    handles = tuple(player.handle for player in live.match.players)
     ended, given = _ended(words, live.match), turns_given(live.match)
     view = render.View(live.options, last, preview, look, names, ended=ended, given=given)
     return replace(view, handles=handles)
@@ -49,11 +51,13 @@ def _ended(words: Words, match: Match) -> render.Ended | None:
     if ending is None or ending.by_rules:
         return None
     seat = match.entries[-1].seat if match.entries else CHANCE
-    who = Player(0, "") if seat == CHANCE else match.players[seat]
+    who, handle = "", ""
+    if seat != CHANCE:
+        who, handle = bare_name(words, match, seat), match.players[seat].handle
     is_drawn = not ending.winners and not is_called_off(ending)
     how, drawn = (
         words(f"ended.{ending.reason}", who=name)
-        for name in (who.name, written_name(who.name, who.handle) or who.name)
+        for name in (who, written_name(who, handle) or who)
     )
     return render.Ended(ending.winners, is_drawn, how, drawn)
 

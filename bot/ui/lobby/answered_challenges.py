@@ -6,7 +6,7 @@ from bot.match.record.numbers import moves_made
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.challenge import Challenge, ChallengeStatus
-from bot.match.values.match import Match, Player
+from bot.match.values.match import Match
 from bot.ui.kit.answer import ClassicMessage, Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (
@@ -18,6 +18,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain, unmarked
+from bot.ui.kit.seat_names import seat_name, seat_names
 from bot.ui.match.match_text import result_text, scored_text
 from bot.ui.match.names import game_name, numbered_name, player_names, told_name, told_names
 from bot.ui.match.results import final_score, ranking
@@ -120,7 +121,7 @@ def rematch_announced(words: Words, match: Match) -> ClassicMessage:
 
 
 def _again(words: Words, key: str, match: Match) -> str:
-    names = list(dict.fromkeys(f"**{plain(player.name)}**" for player in match.players))
+    names = list(dict.fromkeys(f"**{name}**" for name in seat_names(words, match)))
     thread = f"<#{match.location.thread_id}>"
     line = words(key, names=listed(words, names), n=len(names), thread=thread)
     return f"**{numbered_name(words, match)}** · {line}"
@@ -145,15 +146,15 @@ def over_text(words: Words, live: LiveMatch) -> str:
     """Say in a sentence who won against whom, and with which score; or what else came of it."""
     match, ending = live.match, live.match.ending
     assert ending is not None  # or it would be on
-    players = dict.fromkeys(match.players[seat] for seat in ranking(live, ending))
-    winners = list(dict.fromkeys(match.players[seat] for seat in ending.winners))
-    computers = [player for player in players if player.level is not None]
-    name_of = told_name if len(computers) == 1 else _plain_name
-    others = [name_of(words, p) for p in players if p not in winners]
+    seats = list(dict.fromkeys(match.first_seat(seat) for seat in ranking(live, ending)))
+    winners = list(dict.fromkeys(match.first_seat(seat) for seat in ending.winners))
+    computers = [seat for seat in seats if match.players[seat].level is not None]
+    name_of = told_name if len(computers) == 1 else seat_name
+    others = [name_of(words, match, seat) for seat in seats if seat not in winners]
     if is_called_off(ending):
         return words("challenge.over.off", names=told_names(words, match))
-    if len(players) == 1:
-        name = plain(match.players[0].name)
+    if len(seats) == 1:
+        name = seat_name(words, match, 0)
         if is_alone(match):
             return words("challenge.over.alone", name=name, points=scored_text(words, live))
         return words("challenge.over.both", name=name)
@@ -163,12 +164,8 @@ def over_text(words: Words, live: LiveMatch) -> str:
         return words(key, names=told_names(words, match), score=score)
     how = "lost" if winners == computers else "won"
     key = f"challenge.over.{how}_by" if score else f"challenge.over.{how}"
-    named = listed(words, [plain(p.name) for p in winners])
+    named = listed(words, [seat_name(words, match, seat) for seat in winners])
     return words(key, winners=named, others=listed(words, others), score=score)
-
-
-def _plain_name(_words: Words, player: Player) -> str:
-    return plain(player.name)
 
 
 def shared_line(words: Words, live: LiveMatch) -> str:

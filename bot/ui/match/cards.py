@@ -19,7 +19,8 @@ from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, match_button, restyled
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import cut, plain, text_board
+from bot.ui.kit.markdown import cut, text_board
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.kit.times import reserve_text
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.clocks import time_lines
@@ -159,7 +160,7 @@ def _turn_lines(at: CardContext, pings: frozenset[int]) -> list[str]:
 
 def _new_line(at: CardContext) -> str:
     """Tell whoever is to act, to whom the game is new, why their own view comes first."""
-    name = plain(at.match.players[at.live.acting or 0].name)
+    name = seat_name(at.words, at.match, at.live.acting or 0)
     return at.words("card.new", name=name, game=game_name(at.words, at.match.game))
 
 

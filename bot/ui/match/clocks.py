@@ -2,10 +2,11 @@
 
 from bot.i18n.catalog import Words
 from bot.match.values.clock import MatchClock, Pause, PauseReason
-from bot.match.values.match import Match, Player
+from bot.match.values.match import Match
 from bot.match.values.vacation import HALF_DAY_MS
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import seat_name, seat_names
 from bot.ui.kit.times import at_table, duration_text
+from rules.core import Seat
 
 
 def refund_text(words: Words, match: Match, ms: int) -> str:
@@ -23,11 +24,11 @@ def deadline_text(words: Words, match: Match, now: int, user_id: int | None = No
     clock = match.clock
     if clock.turn is None or clock.control.is_none:
         return ""
-    acting, pause = match.players[clock.turn], clock.held_by(now)
-    is_theirs, name = user_id is None or acting.user_id == user_id, plain(acting.name)
-    at = clock.deadline
+    pause, at = clock.held_by(now), clock.deadline
+    is_theirs = user_id in (None, match.players[clock.turn].user_id)
+    name = seat_name(words, match, clock.turn)
     if pause is not None and (pause.until != at or at is None):
-        why = words(f"clock.why.{pause.why.value}", name=_whose(match, pause))
+        why = words(f"clock.why.{pause.why.value}", name=_whose(words, match, pause))
         if pause.until is None or at is None:
             return words("clock.stands", why=why)
         key = "clock.stands_until" if is_theirs else "clock.stands_until.waiting"
@@ -36,17 +37,18 @@ def deadline_text(words: Words, match: Match, now: int, user_id: int | None = No
     if pause is not None:
         return _last_text(words, match, pause, user_id, is_theirs=is_theirs)
     if now >= at:
-        return _over_text(words, match, acting, at, user_id)
+        return _over_text(words, match, clock.turn, at, user_id)
     return words("clock.by" if is_theirs else "clock.by_other", name=name, at=at // 1000)
 
 
-def _over_text(words: Words, match: Match, acting: Player, at: int, user_id: int | None) -> str:
+def _over_text(words: Words, match: Match, acting: Seat, at: int, user_id: int | None) -> str:
     """Say that time ran out at an instant; to whoever is to act, what can be done about it."""
-    name, hard = plain(acting.name), match.clock.control.hard
-    others = [one for one in match.players if one.user_id != acting.user_id]
-    if user_id == acting.user_id and others and not hard:
+    name, hard = seat_name(words, match, acting), match.clock.control.hard
+    slow = match.players[acting].user_id
+    others = [seat for seat, one in enumerate(match.players) if one.user_id != slow]
+    if user_id == slow and others and not hard:
         key = at_table("clock.over.own", len(match.players))
-        return words(key, at=at // 1000, other=plain(others[0].name))
+        return words(key, at=at // 1000, other=seat_name(words, match, others[0]))
     key = "clock.over" if hard else "clock.over.soft"
     is_rescued = match.clock.late.is_rescued
     return words(f"{key}.rescued" if is_rescued else key, name=name, at=at // 1000)
@@ -56,7 +58,7 @@ def _last_text(
     words: Words, match: Match, pause: Pause, user_id: int | None, *, is_theirs: bool
 ) -> str:
     """Say that a clock stands in a pause after which no time is left, and what follows then."""
-    clock, name = match.clock, _whose(match, pause)
+    clock, name = match.clock, _whose(words, match, pause)
     why = words(f"clock.why.{pause.why.value}", name=name)
     if pause.why is PauseReason.GIVEN:
         key = "clock.given" if is_theirs else "clock.given_other"
@@ -87,10 +89,10 @@ def time_left_text(words: Words, match: Match, now: int) -> str:
     times = [
         words(
             "clock.each",
-            name=plain(player.name),
+            name=name,
             time=duration_text(words, ms) if ms else words("time.none"),
         )
-        for seat, player in enumerate(match.players)
+        for seat, name in enumerate(seat_names(words, match))
         if (ms := clock.remaining(seat, now)) is not None
     ]
     return words("clock.left", times=" · ".join(times))
@@ -101,7 +103,7 @@ def absence_text(words: Words, match: Match, now: int) -> str:
     clock = match.clock
     named = clock.held_by(now) if deadline_text(words, match, now) else None
     away = [
-        words("clock.away", name=_whose(match, pause), until=pause.until // 1000)
+        words("clock.away", name=_whose(words, match, pause), until=pause.until // 1000)
         for pause in clock.pauses
         if pause.why is PauseReason.AWAY and pause != named and pause.until and now < pause.until
     ]
@@ -123,5 +125,5 @@ def time_lines(
     return [line for line in lines if line]
 
 
-def _whose(match: Match, pause: Pause) -> str:
-    return plain(match.players[pause.seat].name) if pause.seat is not None else ""
+def _whose(words: Words, match: Match, pause: Pause) -> str:
+    return seat_name(words, match, pause.seat) if pause.seat is not None else ""

@@ -9,6 +9,7 @@ from bot.match.record.replay import LiveMatch, replayed
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import bare_names, seat_names
 from bot.ui.match.match_text import begins_text, card_line
 from bot.ui.match.names import side_name
 from bot.ui.match.sentences import Line
@@ -79,7 +80,7 @@ def _uncovered(words: Words, live: LiveMatch, *, stopped: bool) -> str:
 def _passes_text(words: Words, match: Match, passes: Sequence[Entry], *, stopped: bool) -> str:
     """Say of several turns that somebody passed in each, while the other played on."""
     say = words if stopped else words.unstopped
-    names = [plain(player.name) for player in match.players]
+    names = seat_names(words, match)
     seat, n = passes[0].seat, len(passes[::2])
     key = "card.passed_twice" if n == 2 else "card.passed"
     return say(key, who=names[seat], other=names[1 - seat], n=n)
@@ -118,9 +119,8 @@ def _signed(change: float) -> str:
 
 def _short_name(words: Words, live: LiveMatch, seat: Seat) -> str:
     """Who sits there; of somebody who plays several sides, and of two alike at a table, what."""
-    players = live.match.players
-    player = players[seat]
-    alike = [one for one in players if one.name == player.name]
-    if players.count(player) > 1 or (len(players) > 2 and len(alike) > 1):
+    players, names = live.match.players, bare_names(words, live.match)
+    is_alike = len(players) > 2 and names.count(names[seat]) > 1
+    if is_alike or players.count(players[seat]) > 1:
         return side_name(words, live.match.game, live.state.sides[seat])
-    return plain(player.name, NAME).replace(" ", SPACE)
+    return plain(names[seat], NAME).replace(" ", SPACE)

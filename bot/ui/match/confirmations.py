@@ -8,6 +8,7 @@ from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button
 from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import seat_names
 from bot.ui.kit.times import at_table
 from bot.ui.match.more_panel import slow_name
 from bot.ui.match.names import match_title
@@ -20,12 +21,12 @@ def resign_panel(words: Words, live: LiveMatch, seat: Seat) -> Message:
     If it leads by the score that everybody sees, say so.
     """
     seats, lead = len(live.match.players), lead_text(live, seat)
-    others = [player.name for other, player in enumerate(live.match.players) if other != seat]
+    others = [name for at, name in enumerate(seat_names(words, live.match)) if at != seat]
     if not others:
         said = words("resign.sure.alone")
     else:
         key = at_table("resign.ahead" if lead else "resign.sure", seats)
-        said = words(key, score=lead, name=plain(others[0]))
+        said = words(key, score=lead, name=others[0])
     return _confirmation(words, live, "resign", said)
 
 
@@ -49,7 +50,7 @@ def draw_panel(words: Words, live: LiveMatch, number: str) -> Message:
 
 def claim_panel(words: Words, live: LiveMatch) -> Message:
     """Ask before a win on time is claimed; at a larger table, before the others play on."""
-    seats, name = len(live.match.players), slow_name(live)
+    seats, name = len(live.match.players), slow_name(words, live)
     said = words(at_table("claim.sure", seats), name=plain(name))
     yes = words(at_table("button.yes.claim", seats), name=name)
     no = words("button.wait", name=name) if seats > 2 else words("button.keep.waiting")

@@ -17,14 +17,13 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, row, text_display
 from bot.ui.kit.labels import is_of_things, step_name
 from bot.ui.kit.lists import either, listed
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import bare_name, seat_name
 from bot.ui.match.card_context import NO_TIP, Tip
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
 from rules.core import AnyState, Seat
 from rules.phrases import Question
-from rules.telling import Said
-from rules.words import Value
+from rules.telling import Said, Value
 
 REASONS = 2  # of a move, the most important first
 OF_A_TURN = 3  # reasons of a turn of several steps
@@ -142,7 +141,7 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     "Why that move?" would read as the reason for the tip beside it.
     """
     turn, done = last_turn(live), live.last
-    name = live.match.players[turn[-1].seat].name
+    name = bare_name(words, live.match, turn[-1].seat)
     asked = live.state.prompt().said.phrase
     if isinstance(asked, Question) and asked.takes_side:  # so a start was just made
         return words("button.why.start")
@@ -211,7 +210,7 @@ def why_line(
     seat, state = before.acting, before.state
     assert seat is not None, "somebody moved"
     if len(steps) > 1:
-        return words("why.turn", name=plain(before.match.players[seat].name), why=why)
+        return words("why.turn", name=seat_name(words, before.match, seat), why=why)
     done = state.events(state.parse(steps[0]))[0]
     said = named_now(words, before)
     if reader not in (None, seat):

@@ -7,7 +7,7 @@ from bot.league.results import EVEN_MS
 from bot.league.values import Kind, Phase
 from bot.match.league_tables import RoundScore
 from bot.match.record.turns import is_opening
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import seat_names
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext
 
@@ -30,7 +30,7 @@ def league_footer(at: CardContext) -> list[str]:
     score = at.round_score
     if score is None:
         return []
-    words, names = at.words, [plain(player.name) for player in at.match.players]
+    words, names = at.words, seat_names(at.words, at.match)
     where = words(_WHERE[score.league.kind], division=score.group)
     if score.round.phase is Phase.CLOSED:
         if score.league.kind is Kind.LEAGUE:

@@ -12,6 +12,7 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import cut, plain
+from bot.ui.kit.seat_names import seat_name, seat_names
 from bot.ui.match.names import called_name, game_name, side_name
 from bot.ui.match.sentences import (
     Line,
@@ -100,12 +101,12 @@ def begins_text(words: Words, match: Match, *, stopped: bool = True) -> str:
     """Say who plays what."""
     say = words if stopped else words.unstopped
     how = ".alone" if len(match.players) == 1 else ".rated" if match.rated else ""
-    game, people = game_name(words, match.game), [plain(player.name) for player in match.players]
-    computers = [plain(player.name) for player in match.players if player.level is not None]
+    game, people = game_name(words, match.game), seat_names(words, match)
+    computers = [seat for seat, player in enumerate(match.players) if player.level is not None]
     if len(people) == 2 and len(computers) == 1:
-        people.remove(computers[0])
+        computer = people.pop(computers[0])
         return say(
-            "card.begins.computer", person=people[0], game=game, id=match.id, computer=computers[0]
+            "card.begins.computer", person=people[0], game=game, id=match.id, computer=computer
         )
     return say(f"card.begins{how}", people=listed(words, people), game=game, id=match.id)
 
@@ -137,7 +138,7 @@ def leavers_text(words: Words, match: Match) -> str:
     gone = [entry for entry in match.line if entry.kind is EntryKind.LEAVE]
     names_by_key: dict[str, list[str]] = {}
     for entry in gone:
-        name = plain(match.players[entry.seat].name)
+        name = seat_name(words, match, entry.seat)
         names_by_key.setdefault(_left_key(match, entry), []).append(name)
     return " ".join(words(key, who=listed(words, names)) for key, names in names_by_key.items())
 
@@ -178,8 +179,8 @@ def _stopped_text(words: Words, live: LiveMatch, entry: Entry, *, stopped: bool)
     abandoned = entry.kind is EntryKind.END and not entry.user_id
     key = STOPPED.get(entry.kind) or _left_key(match, entry)
     key = "card.server_gone" if abandoned else key
-    who = "" if entry.seat == CHANCE else plain(match.players[entry.seat].name)
-    people = listed(words, [plain(player.name) for player in match.players])
+    who = "" if entry.seat == CHANCE else seat_name(words, match, entry.seat)
+    people = listed(words, seat_names(words, match))
     return say(key, who=who, people=people)
 
 
@@ -190,7 +191,7 @@ def _takeback_text(words: Words, live: LiveMatch, *, stopped: bool) -> str:
     before = replace(match, entries=match.entries[:-1])
     gone = len(before.line) - len(match.line)
     say = words if stopped else words.unstopped
-    return say("card.taken_back", who=plain(match.players[seat].name), n=gone)
+    return say("card.taken_back", who=seat_name(words, match, seat), n=gone)
 
 
 def _reason(words: Words, live: LiveMatch) -> list[str]:
@@ -249,7 +250,7 @@ def _winner_text(words: Words, live: LiveMatch, ending: Ending) -> str:
         return words(f"result.alone{how_alone(ending)}", points=scored_text(words, live))
     if not ending.winners:
         return words("result.draw")
-    names = [plain(live.match.players[seat].name) for seat in ending.winners]
+    names = [seat_name(words, live.match, seat) for seat in ending.winners]
     return words("result.won", who=listed(words, names), n=len(names))
 
 
@@ -263,10 +264,9 @@ def status_text(words: Words, live: LiveMatch, user_id: int = 0) -> str:
     seat = live.acting
     if seat is None:
         return result_text(words, live)
-    player = live.match.players[seat]
-    if player.user_id == user_id:
+    if live.match.players[seat].user_id == user_id:
         return words("turn.yours", asked=prompt_text(words, live))
-    return words("turn.of", name=plain(player.name))
+    return words("turn.of", name=seat_name(words, live.match, seat))
 
 
 def call_text(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> str:
@@ -276,8 +276,7 @@ def call_text(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) -> s
     """
     seat = live.acting
     assert seat is not None  # a match that goes on
-    player, prompt = live.match.players[seat], live.state.prompt()
-    name = called_name(player, pings)
+    name, prompt = called_name(words, live.match, seat, pings), live.state.prompt()
     if not words.says(prompt.said, "card"):
         return words("turn.call", name=name)
     asked = named_now(words, live).say(prompt.said, "card")

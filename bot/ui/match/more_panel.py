@@ -25,6 +25,7 @@ from bot.ui.kit.items import (
 )
 from bot.ui.kit.modals import TextField, add_text_input, modal
 from bot.ui.kit.picker import legal_moves
+from bot.ui.kit.seat_names import bare_name
 from bot.ui.kit.times import at_table
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.dice import dice_button
@@ -134,7 +135,7 @@ def play_buttons(words: Words, live: LiveMatch, user_id: int, *, promised: bool)
     if is_acting:
         buttons += without_cell_buttons(words, live)
     if may_promise(live, user_id):
-        other = slow_name(live)
+        other = slow_name(words, live)
         key = "button.promise.off" if promised else "button.promise"
         ref = Ref("unpromise" if promised else "promise", match.id, match.version)
         buttons.append(button(words(key, name=other), ref))
@@ -183,14 +184,14 @@ def claim_buttons(words: Words, live: LiveMatch, user_id: int, now: int) -> list
 def claim_button(words: Words, live: LiveMatch) -> Control:
     """Offer the win, or at a larger table to play on without who is late."""
     match = live.match
-    label = words(at_table("button.claim", len(match.players)), name=slow_name(live))
+    label = words(at_table("button.claim", len(match.players)), name=slow_name(words, live))
     return button(label, Ref("claim", match.id, match.version), Style.danger)
 
 
-def slow_name(live: LiveMatch) -> str:
+def slow_name(words: Words, live: LiveMatch) -> str:
     """Name the person for whom the others wait."""
     assert live.acting is not None, "nobody waits after the end"
-    return live.match.players[live.acting].name
+    return bare_name(words, live.match, live.acting)
 
 
 def note_modal(words: Words, match: Match, content: str, back: Ref) -> discord.ui.Modal:

@@ -6,9 +6,11 @@ from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
 from bot.match.record.help import lowest_level
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import Match, Player
-from bot.ui.kit.markdown import cut, plain
+from bot.match.values.match import Match
+from bot.ui.kit.markdown import cut
+from bot.ui.kit.seat_names import bare_names, seat_name, seat_names
 from rules import GAMES
+from rules.core import Seat
 
 NAME = 30  # characters of a name in a list
 LONGEST_THREAD = 100  # characters that Discord takes as a thread's name
@@ -19,7 +21,7 @@ def player_names(words: Words, match: Match) -> str:
 
     Several computers go by their colours, so their level stands behind.
     """
-    names = " v ".join(plain(player.name) for player in match.players)
+    names = " v ".join(seat_names(words, match))
     if sum(player.level is not None for player in match.players) < 2:
         return names
     level = levels_of(match.game, match.options, len(match.players))[lowest_level(match) - 1]
@@ -33,18 +35,19 @@ def told_names(words: Words, match: Match) -> str:
     """
     if sum(player.level is not None for player in match.players) != 1:
         return player_names(words, match)
-    return " v ".join(told_name(words, player) for player in match.players)
+    return " v ".join(told_name(words, match, seat) for seat in range(len(match.players)))
 
 
-def told_name(words: Words, player: Player) -> str:
+def told_name(words: Words, match: Match, seat: Seat) -> str:
     """Name a player in a sentence: ``the computer, Seedling 1``."""
-    name = plain(player.name)
-    return words("computer.told", name=name) if player.level is not None else name
+    name = seat_name(words, match, seat)
+    return name if match.players[seat].level is None else words("computer.told", name=name)
 
 
-def called_name(player: Player, pings: Set[int]) -> str:
+def called_name(words: Words, match: Match, seat: Seat, pings: Set[int]) -> str:
     """Mention a player who is in *pings*, name any other: other mentions are raw ids to some."""
-    return f"<@{player.user_id}>" if player.user_id in pings else plain(player.name)
+    user_id = match.players[seat].user_id
+    return f"<@{user_id}>" if user_id in pings else seat_name(words, match, seat)
 
 
 def numbered_name(words: Words, match: Match) -> str:
@@ -89,7 +92,7 @@ def linked_title(words: Words, match: Match) -> str:
 
 def match_label(words: Words, match: Match) -> str:
     """Name a match in a list of suggestions: ``#12 · Tumbleweed · Ana v Bo``."""
-    names = _short_names(match)
+    names = _short_names(words, match)
     return f"#{match.id} · {game_name(words, match.game)} · {names}"
 
 
@@ -100,12 +103,12 @@ def thread_name(words: Words, match: Match) -> str:
     """
     key, game = "title.thread", game_name(words, match.game)
     room = LONGEST_THREAD - len(words(key, names="", game=game, id=match.id))
-    return words(key, names=cut(_short_names(match), room), game=game, id=match.id)
+    return words(key, names=cut(_short_names(words, match), room), game=game, id=match.id)
 
 
-def _short_names(match: Match) -> str:
+def _short_names(words: Words, match: Match) -> str:
     """Name the players with their markup, as lists and threads show it."""
-    return " v ".join(cut(player.name, NAME) for player in match.players)
+    return " v ".join(cut(name, NAME) for name in bare_names(words, match))
 
 
 def title_lines(words: Words, live: LiveMatch, *, is_here: bool) -> list[str]:

@@ -11,6 +11,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.match.match_text import entry_text
 from bot.ui.match.names import called_name, match_title
 from rules.core import Seat
@@ -29,7 +30,7 @@ def open_offer(live: LiveMatch) -> Offer | None:
 def offer_line(words: Words, live: LiveMatch) -> str:
     """Say what is offered; "" where nothing is."""
     offer = open_offer(live)
-    return words(f"offer.{offer.kind}.stands", name=_asker(live, offer)) if offer else ""
+    return words(f"offer.{offer.kind}.stands", name=_asker(words, live, offer)) if offer else ""
 
 
 def decline_warning(words: Words, live: LiveMatch) -> str:
@@ -37,7 +38,7 @@ def decline_warning(words: Words, live: LiveMatch) -> str:
     offer = open_offer(live)
     if offer is None or offer.by == live.acting or not offer.is_question:
         return ""
-    return words(f"offer.{offer.kind}.declines", name=_asker(live, offer))
+    return words(f"offer.{offer.kind}.declines", name=_asker(words, live, offer))
 
 
 def answer_buttons(words: Words, live: LiveMatch) -> list[Control]:
@@ -100,8 +101,8 @@ def early_draw_text(words: Words, live: LiveMatch, user_id: int) -> str:
     return words("offer.draw_from", n=EARLIEST_DRAW + 1)
 
 
-def _asker(live: LiveMatch, offer: Offer) -> str:
-    return plain(live.match.players[offer.by].name)
+def _asker(words: Words, live: LiveMatch, offer: Offer) -> str:
+    return seat_name(words, live.match, offer.by)
 
 
 def takeback_card(
@@ -113,7 +114,7 @@ def takeback_card(
     """
     offer = open_offer(live)
     assert offer is not None  # only a question that stands is shown
-    asker = plain(live.match.players[offer.by].name)
+    asker = seat_name(words, live.match, offer.by)
     asks = words("offer.takeback.asks", who=asker, headline=entry_text(words, then))
     lines = [_addressed(words, live, offer, asks, pings)]
     if then.match.version < live.match.line[-1].version:
@@ -131,7 +132,7 @@ def abort_card(
     """Ask the others, by their names, whether to call the match off; *pings* are called."""
     offer = open_offer(live)
     assert offer is not None  # only a question that stands is shown
-    asks = words("offer.abort.asks", name=plain(live.match.players[offer.by].name))
+    asks = words("offer.abort.asks", name=seat_name(words, live.match, offer.by))
     lines = [_addressed(words, live, offer, asks, pings)]
     agree = words("offer.abort.agree")
     lines += [*_agreements(words, live, offer), _or_you_move(words, live, offer, agree)]
@@ -143,12 +144,12 @@ def _addressed(
     words: Words, live: LiveMatch, offer: Offer, asks: str, pings: frozenset[int]
 ) -> str:
     """Put before a question the names of those who still have to answer it."""
-    waiting = [live.match.players[s] for s in sorted(consulted_seats(live.match, offer.by))]
-    agreed = {live.match.players[s].user_id for s in offer.agreed}
+    players = live.match.players
+    agreed = {players[seat].user_id for seat in offer.agreed}
     names = {
-        player.user_id: called_name(player, pings)
-        for player in waiting
-        if player.user_id not in agreed
+        players[seat].user_id: called_name(words, live.match, seat, pings)
+        for seat in sorted(consulted_seats(live.match, offer.by))
+        if players[seat].user_id not in agreed
     }
     if not names:
         return asks
@@ -166,14 +167,14 @@ def _may_move(live: LiveMatch, offer: Offer) -> bool:
 
 def _agreements(words: Words, live: LiveMatch, offer: Offer) -> list[str]:
     return [
-        words("offer.takeback.agreed", name=plain(live.match.players[seat].name))
+        words("offer.takeback.agreed", name=seat_name(words, live.match, seat))
         for seat in sorted(offer.agreed)
     ]
 
 
 def answered_line(words: Words, match: Match, kind: OfferKind, by: Seat) -> ClassicMessage:
     """Make one line of a question that is settled: who asked what."""
-    return ClassicMessage(words(f"offer.{kind}.settled", name=plain(match.players[by].name)))
+    return ClassicMessage(words(f"offer.{kind}.settled", name=seat_name(words, match, by)))
 
 
 def granted_line(words: Words, match: Match, last: Player) -> ClassicMessage:
@@ -188,9 +189,9 @@ def waiting_panel(words: Words, live: LiveMatch, user_id: int) -> Message:
     """Tell the one who asked that it must be answered now, and can be withdrawn."""
     offer, match = open_offer(live), live.match
     assert offer is not None  # it was asked a moment ago
-    asked = [plain(match.players[seat].name) for seat in sorted(other_seats(match, offer.by))]
+    asked = [seat_name(words, match, seat) for seat in sorted(other_seats(match, offer.by))]
     said = words(f"offer.{offer.kind}.asked", names=listed(words, asked), n=len(asked))
     if _may_move(live, offer) and live.acting is not None:
-        said = words("offer.or_moves", said=said, name=plain(match.players[live.acting].name))
+        said = words("offer.or_moves", said=said, name=seat_name(words, match, live.acting))
     buttons = withdraw_buttons(words, live, user_id)
     return framed(f"{said}\n-# {match_title(words, live)}", *buttons)

@@ -6,7 +6,7 @@ from bot.match.record.ending import is_called_off
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import DEPARTURES, Match
 from bot.match.values.rating import RatingChange, Standing, is_provisional
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import seat_names
 
 
 def rating_text(words: Words, standing: Standing, now: int) -> str:
@@ -35,15 +35,16 @@ def rating_lines(words: Words, live: LiveMatch, entered: RatingChange | None) ->
     if entered is None:
         return [_too_short(words, match)]
     told = []
-    names = {player.user_id: plain(player.name) for player in match.players}
+    people = [player.user_id for player in match.players]
+    names = dict(zip(people, seat_names(words, match), strict=True))
     for person, (before, after) in zip(entered.event.people, entered.changes, strict=True):
         at = entered.event.at
         numbers = rating_text(words, before, at), rating_text(words, after, at)
         told.append(words("rating.change", name=names[person], before=numbers[0], after=numbers[1]))
     told = [" · ".join(told)] if len(told) == 2 else told
-    for player in match.players:
-        if won_on_time(entered.event, player.user_id):
-            told.append(words("card.may_decline", name=plain(player.name)))
+    for person in people:
+        if won_on_time(entered.event, person):
+            told.append(words("card.may_decline", name=names[person]))
     return told
 
 

@@ -12,7 +12,8 @@ from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Match
 from bot.match.values.personal_best import SoloScore
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import plain, unmarked
+from bot.ui.kit.markdown import unmarked
+from bot.ui.kit.seat_names import seat_name, seat_names
 from bot.ui.kit.times import date_text, span_text
 from bot.ui.match.match_text import (
     entry_text,
@@ -36,7 +37,11 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
     how = how_it_ended(words, live, ending)
     is_annulled = live.match.is_annulled
     if is_annulled or is_called_off(ending) or is_alone(live.match):
-        called = [_called(live, s, pings) for s in _seats(live) if _is_called(live, s, pings)]
+        called = [
+            called_name(words, live.match, s, pings)
+            for s in _seats(live)
+            if _is_called(live, s, pings)
+        ]
         heard = words("result.heard", people=listed(words, called)) if called else ""
         if is_annulled or is_called_off(ending):
             over = words("result.over", result=result_text(words, live), how=how)
@@ -53,7 +58,7 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
         won = words("result.drawn_at", score=level) if level else words("result.drawn")
     others = [seat for seat in ranking(live, ending) if seat not in ending.winners]
     # Nobody is left out where somebody is called.
-    rest = [_called(live, seat, pings) for seat in others]
+    rest = [called_name(words, live.match, seat, pings) for seat in others]
     is_told = any(_is_called(live, seat, pings) for seat in others)
     told = words("result.told", people=listed(words, rest)) if is_told else ""
     return " ".join(part for part in (won, how, told) if part)
@@ -61,7 +66,7 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
 
 def _alone_line(words: Words, live: LiveMatch, ending: Ending, how: str) -> str:
     """Say what came of a match alone: whether it was won, by what, and the score."""
-    name = plain(live.match.players[0].name)
+    name = seat_name(words, live.match, 0)
     points = scored_text(words, live)
     return words(f"alone.over{how_alone(ending)}", name=name, how=how, points=points)
 
@@ -106,7 +111,7 @@ def short_result(words: Words, live: LiveMatch) -> str:
     if not ending.winners:
         level = final_score(words, live, ending)
         return words("result.draw_at", score=level) if level else result_text(words, live)
-    who = listed(words, [plain(live.match.players[seat].name) for seat in ending.winners])
+    who = listed(words, [seat_name(words, live.match, seat) for seat in ending.winners])
     score = final_score(words, live, ending)
     return words("result.past", who=who, n=len(ending.winners), score=score).rstrip()
 
@@ -138,7 +143,7 @@ def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
     """Put a match in numbers into a line of small print; who led only where that mattered."""
     lasted = span_text(words, numbers.lasted_ms)
     told = [words("result.moves", n=numbers.moves, time=lasted)]
-    names = [plain(player.name) for player in live.match.players]
+    names = seat_names(words, live.match)
     times = [
         f"{name} {span_text(words, numbers.thought_ms[seat])}"
         for seat, name in enumerate(names)
@@ -163,11 +168,7 @@ def _winners(words: Words, live: LiveMatch, ending: Ending, pings: Set[int]) -> 
     sides, people = live.state.sides, {player.user_id for player in live.match.players}
     if len(people) == 1 and all(sides):
         return [side_name(words, live.match.game, sides[seat]) for seat in ending.winners]
-    return [_called(live, seat, pings) for seat in ending.winners]
-
-
-def _called(live: LiveMatch, seat: int, pings: Set[int]) -> str:
-    return called_name(live.match.players[seat], pings)
+    return [called_name(words, live.match, seat, pings) for seat in ending.winners]
 
 
 def _is_called(live: LiveMatch, seat: int, pings: Set[int]) -> bool:
@@ -189,7 +190,7 @@ def best_lines(words: Words, live: LiveMatch, reached: SoloScore | None) -> list
     """Compare a result with its person's best before it; nothing with none, or none twice."""
     if reached is None or reached.before is None or reached.points == reached.before == 0:
         return []
-    name, before = plain(live.match.players[0].name), reached.before
+    name, before = seat_name(words, live.match, 0), reached.before
     told = (reached.points > before) - (reached.points < before)
     key = {1: "alone.better", 0: "alone.equal", -1: "alone.worse"}[told]
     best = points_text(before) if told > 0 else reached_text(words, live, before)

@@ -9,6 +9,7 @@ from bot.match.record.help import person_in
 from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import bare_name
 from bot.ui.match.match_text import card_text
 from bot.ui.match.sentences import named
 from rules.core import Seat
@@ -73,7 +74,7 @@ def _is_newest(live: LiveMatch, turn: PlayedTurn) -> bool:
 def thinking_line(words: Words, match: Match, ahead: int) -> str:
     """Say that the computer thinks, and how many others it answers first."""
     assert match.acting is not None, "somebody is to act"
-    name = match.players[match.acting].name
+    name = bare_name(words, match, match.acting)
     key = "computer.queue" if ahead else "computer.thinking"
     return f"-# {words(key, name=name, n=ahead)}"
 
@@ -81,7 +82,7 @@ def thinking_line(words: Words, match: Match, ahead: int) -> str:
 def waiting_line(words: Words, match: Match, refusal: Unfair) -> str:
     """Say why the computer waits, where everybody reads it: what *refusal* says in private."""
     assert match.acting is not None, "somebody is to act"
-    name = match.players[match.acting].name
+    name = bare_name(words, match, match.acting)
     person = plain(person_in(match).name)
     why = words(refusal.waits, person=person, **refusal.values)
     return f"-# {words('computer.waits', name=name, why=why)}"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
-from bot.ui.kit.markdown import plain
+from bot.ui.kit.seat_names import bare_names, seat_names
 from bot.ui.match.names import side_name
 from render.robot import unsigned
 from rules.core import AnyState, Seat
@@ -28,7 +28,7 @@ def named(
     persons = [player.user_id for player in match.players if player.level is None]
     if len(set(persons)) < len(persons):
         return words
-    names = [player.name if raw else plain(player.name) for player in match.players]
+    names = bare_names(words, match) if raw else seat_names(words, match)
     if words.by_words:  # a voice reads the sign of a computer out, each time
         names = [unsigned(name) for name in names]
     known: dict[int | str, str] = {}

@@ -12,6 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Option, View, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import TextField, add_select, add_text, add_text_input, modal
+from bot.ui.kit.seat_names import bare_name
 from bot.ui.match.match_text import REASON
 from bot.ui.match.names import match_title
 from rules.core import Seat
@@ -39,7 +40,7 @@ def award_modal(words: Words, live: LiveMatch, seats: Sequence[Seat]) -> discord
         words("admin.award.title", match=match.id), Ref("adminaward", match.id, match.version)
     )
     add_text(dialog, _sure(words, live, "award"))
-    people = [Option(str(seat), match.players[seat].name) for seat in seats]
+    people = [Option(str(seat), bare_name(words, match, seat)) for seat in seats]
     pick = words("admin.award.to.pick")
     add_select(dialog, "seat", words("admin.award.to"), people, placeholder=pick)
     _add_reason(words, dialog, words("admin.award.reason"))

@@ -12,6 +12,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import View, container, match_button, row, text_display
 from bot.ui.kit.markdown import plain, unmarked
 from bot.ui.kit.modals import TextField, add_file_upload, add_text_input, modal
+from bot.ui.kit.seat_names import bare_names
 from bot.ui.kit.times import pace_short
 from bot.ui.match.names import game_name, match_title
 from bot.ui.match.results import short_result
@@ -56,7 +57,7 @@ def record_heading(words: Words, live: LiveMatch) -> Heading:
     match, ending, pace = live.match, live.match.ending, live.match.clock.control
     at = match.entries[-1].at if ending and match.entries else match.created_at
     return Heading(
-        players=" v ".join(player.name for player in match.players),
+        players=" v ".join(bare_names(words, match)),
         date=datetime.fromtimestamp(at // 1000, UTC).date().isoformat(),
         result=unmarked(short_result(words, live)) if ending else "",
         ending=ending.reason if ending else "",

@@ -27,6 +27,7 @@ from bot.ui.kit.items import (
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.page_buttons import page_buttons
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.kit.times import at_table
 from bot.ui.lobby.challenges import challenge_url, offer_facts
 from bot.ui.match.clocks import time_lines
@@ -131,7 +132,7 @@ def _match(words: Words, inbox: Inbox, match: Match, live: LiveMatch | None) -> 
 def _claimable_text(words: Words, match: Match) -> str:
     """Say until when the win can be claimed, or the others may play on without who is late."""
     until = (match.clock.abandoned_from or 0) // 1000
-    name = plain(match.players[match.clock.turn or 0].name)
+    name = seat_name(words, match, match.clock.turn or 0)
     return words(at_table("games.claimable", len(match.players)), until=until, name=name)
 
 
@@ -169,7 +170,7 @@ def _state_text(words: Words, match: Match, need: Need) -> str:
         return words("games.practice")
     if need is Need.MOVE:
         return f"**{words('games.yours')}**"
-    name = "" if match.acting is None else plain(match.players[match.acting].name)
+    name = "" if match.acting is None else seat_name(words, match, match.acting)
     return words("games.theirs", name=name)
 
 

@@ -20,8 +20,8 @@ from bot.ui.kit.items import (
     select,
     text_display,
 )
-from bot.ui.kit.markdown import plain
 from bot.ui.kit.picker import LIST
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.match.clocks import refund_text
 from bot.ui.match.match_text import (
     entry_text,
@@ -130,7 +130,7 @@ def _jump(words: Words, shown: int, now: Match, made: Sequence[int]) -> Control:
     options = []
     for version in versions:
         seat = now.entries[version - 1].seat if version else -1
-        name = plain(now.players[seat].name) if seat >= 0 else ""
+        name = seat_name(words, now, seat) if seat >= 0 else ""
         is_end = now.ending is not None and version == last and made[last] == made[last - 1]
         label = words("history.end") if is_end else words("history.position", n=made[version])
         options.append(Option(str(version), label, name, version == shown))

@@ -10,6 +10,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Option, container, row, select, text_display
 from bot.ui.kit.page_buttons import page_buttons
 from bot.ui.kit.picker import LIST
+from bot.ui.kit.seat_names import bare_name
 from bot.ui.match.names import match_label
 from bot.ui.match.results import dated_result
 
@@ -63,4 +64,4 @@ def _state(words: Words, match: Match, user_id: int) -> str:
         return words("matches.over")
     if match.acting in match.seats_of(user_id):
         return words("matches.yours")
-    return words("matches.theirs", name=match.players[match.acting].name)
+    return words("matches.theirs", name=bare_name(words, match, match.acting))

@@ -16,8 +16,9 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Item, Style, button, container, match_button, row, text_display
 from bot.ui.kit.labels import step_name
 from bot.ui.kit.lists import listed
-from bot.ui.kit.markdown import capitalized, plain
+from bot.ui.kit.markdown import capitalized
 from bot.ui.kit.respond import plain_message
+from bot.ui.kit.seat_names import bare_names, seat_name, seat_names
 from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.names import match_title
 from bot.ui.match.sentences import is_turn_of, named_now, turn_begun
@@ -103,7 +104,7 @@ def _stopped(words: Words, match: Match, found: Review) -> str:
     if value < MUCH[unit]:
         return ""
     how = ".won" if value >= SURE[unit] else ".share" if unit == "share" else ""
-    name, worth = plain(match.players[last.seat].name), _worth(words, match, value, unit)
+    name, worth = seat_name(words, match, last.seat), _worth(words, match, value, unit)
     return words(f"review.{last.kind}{how}", name=name, worth=worth)
 
 
@@ -112,13 +113,12 @@ def _verdict(words: Words, match: Match, found: Review) -> str:
     if not found.swings:
         is_played_out = match.ending is not None and match.ending.by_rules
         return words("review.even" if is_played_out else "review.even.stopped")
-    whose = {match.players[swing.seat] for swing in found.swings}
-    if len(whose) > 1:
+    if len({match.players[swing.seat] for swing in found.swings}) > 1:
         return words("review.most.all")
-    (player,) = whose
+    name = seat_name(words, match, found.swings[0].seat)
     is_slip = len(match.players) == 2 and all(_is_slip(swing, found.unit) for swing in found.swings)
     key = "review.slips" if is_slip else "review.most"
-    return words(key, name=plain(player.name), n=len(found.swings))
+    return words(key, name=name, n=len(found.swings))
 
 
 def _is_slip(swing: Swing, unit: str) -> bool:
@@ -181,7 +181,7 @@ def swing_line(words: Words, match: Match, swing: Swing, unit: str, number: int)
     was, left = _worths(words, match, swing, unit)
     played = _played(words, match, before, swing)
     key = "review.swing" + (".within" if was == left else ".share" if unit == "share" else "")
-    name = plain(match.players[swing.seat].name)
+    name = seat_name(words, match, swing.seat)
     return words(
         key, n=number, played=played, name=name, best=best, before=was, after=left, why=why
     )
@@ -198,7 +198,7 @@ def swing_position(match: Match, swing: Swing) -> LiveMatch:
 def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     """Say what was played: for a turn of one step its sentence, otherwise the name of the step."""
     after = replayed(match, swing.version + 1)
-    name = plain(match.players[swing.seat].name)
+    name = seat_name(words, match, swing.seat)
     is_whole = after.match.entries[-1].steps == (swing.move,)
     # or the values would seem to be another's
     if is_whole and after.last and is_turn_of(words, after, after.last, swing.seat):
@@ -212,7 +212,7 @@ def review_alt(words: Words, match: Match, found: Review) -> str:
 
     Fewer of them where they would not fit.
     """
-    names = [player.name for player in match.players]
+    names = bare_names(words, match)
     told = {"first": names[0], "second": names[-1], "names": listed(words, names)}
     head = words("review.alt" + _how_many(match), **told)
     if not found.line:
@@ -271,7 +271,7 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
 
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
     """One line of everybody's luck and losses; a figure that is 0 for all is left out."""
-    names = [plain(player.name) for player in match.players]
+    names = seat_names(words, match)
     luck = [_signed(round(points)) for points in found.luck]
     lost = [_lost(words, round(points)) for points in found.lost]
     told = {"luck": luck, "lost": lost}
