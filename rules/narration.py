@@ -195,7 +195,10 @@ class Telling(Protocol[M_contra]):
         return ()
 
     def dangers(self) -> Sequence[Said]:
-        """What the opponent could do to one's pieces, were it to move now, as :meth:`events`."""
+        """What the opponent could do to one's pieces, were it to move now, as :meth:`events`.
+
+        Of each phrase the rule has a ``danger``: the card of a newcomer tells that, once.
+        """
         return ()
 
     # Dice

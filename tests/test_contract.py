@@ -324,7 +324,7 @@ def test_everything_told_has_words(table: Table) -> None:
         told += [prompt.said, *(Said(rule, prompt.said.values) for rule in guide(prompt.said))]
         told += [*state.score_lines(table.options), *state.provisional()]
         told += [note] if (note := state.score_note()) else []
-        told += state.dangers()
+        told += [_danger(one) for one in state.dangers()]
         for move in state.legal():
             events = state.events(move)
             assert events, f"nothing is told of {state.format(move)}"
@@ -337,6 +337,15 @@ def test_everything_told_has_words(table: Table) -> None:
     different = {f"{one.key} {one.values!r}": one for one in told}
     assert all(sentence.strip() for sentence in said(game, [*different.values()]))
     say_everywhere(game, [*{one.key: one for one in reversed(told)}.values()])
+
+
+def _danger(told: Said) -> Said:
+    """The same, once it is sure that a card has words for it."""
+    rule = told.phrase.rule if isinstance(told.phrase, Happening) else None
+    assert rule and rule.texts.get("danger"), (
+        f"`dangers` tells {told.key}, and no card would say it: its rule needs a `danger`"
+    )
+    return told
 
 
 @ALL
