@@ -155,8 +155,8 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         board = WebBoard(services, setup.board_url, uptime.wait, discord_access, is_open=is_open)
     uptime.on_restored = scheduler.wake
     uptime.ask = client.is_answered
-    outbox.door.on_shut = partial(uptime.lost, Route.DOOR)
-    outbox.door.on_open = partial(uptime.regained, Route.DOOR)
+    outbox.breaker.on_trip = partial(uptime.lost, Route.POSTING)
+    outbox.breaker.on_reset = partial(uptime.regained, Route.POSTING)
 
     database.committed = uptime.wake
     database.wakes = {

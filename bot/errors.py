@@ -10,12 +10,12 @@ Refusal             expected: answered privately, changes nothing, never logged 
 ├── Limited         somebody asks for more than one person may
 ├── TimeLeft        the bot would act on a clock that has not run out (any more)
 ├── SearchFailed    the computer could not work it out; the answer lets one try again
-├── Missing         what was asked for is not there (any more)
+├── NotFound        what was asked for is not there (any more)
 ├── Untold          Discord does not say whether somebody may see it
 └── StoreUnavailable  the disk does not take or give what is kept; nothing was changed
     └── StoreUncertain  … or everything was: the database has gone in the midst of it
 
-Superseded          a later click on the same private message is answered instead
+LaterClick          a later click on the same private message is answered instead
 
 HostError           ends ``python -m bot …``; its text is the one line that the owner reads
 ├── SettingError    a setting cannot be used
@@ -114,8 +114,8 @@ class SearchFailed(Refusal):
     """A search of the computer failed; asked again it may well not."""
 
 
-class Missing(Refusal):
-    """There is no such match, challenge or thread."""
+class NotFound(Refusal):
+    """There is no such match, challenge or thread (any more)."""
 
 
 class Untold(Refusal):
@@ -145,7 +145,7 @@ class StoreUncertain(StoreUnavailable):
         super().__init__("store.uncertain")
 
 
-class Superseded(Exception):  # nothing went wrong
+class LaterClick(Exception):  # nothing went wrong
     """Somebody has clicked on: what would be shown for this click is not wanted any more."""
 
 

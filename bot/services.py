@@ -148,7 +148,7 @@ class Services:
         """Show the board after a draft, as :func:`draft_view` marks it; told when it's whole.
 
         Raises:
-            Superseded: something newer is to be drawn for the *panel*, a private message.
+            LaterClick: something newer is to be drawn for the *panel*, a private message.
         """
         view = draft_view(words, now, offered, pointed, named)
         if now.settings.in_words:

@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 
 import render
-from bot.errors import Superseded
+from bot.errors import LaterClick
 from bot.i18n.catalog import words
 from bot.painter import Painter
 from bot.ui.kit.pictures import Drawn, Pictures, PictureTask, in_thread
@@ -126,7 +126,7 @@ async def test_a_picture_that_others_want_is_drawn_though_somebody_clicks_on() -
     card = asyncio.create_task(drawn.draw(state, view, words()))
     await asyncio.sleep(0)
     newest = asyncio.create_task(drawn.draw_newest(7, newer, newer_view, words()))
-    with pytest.raises(Superseded):
+    with pytest.raises(LaterClick):
         await clicked
     may_draw.set()
     pair = [

@@ -26,7 +26,7 @@ from bot.commands.registry import (
 )
 from bot.commands.relocate import relocate_here
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.match.moderation import (
     annul_match,
@@ -262,19 +262,19 @@ async def _match(services: Services, request: Request, number: int | None) -> Li
 
     Raises:
         Refusal: not a manager.
-        Missing: no such match here, or it isn't clear which one is meant.
+        NotFound: no such match here, or it isn't clear which one is meant.
     """
     check_manager(request)
     if number is None:
         here = await match_of_thread(services, request)
         if here is None:
-            raise Missing("admin.which")
+            raise NotFound("admin.which")
         return here
     if not 0 < number <= LARGEST:
-        raise Missing("no_match", match=number)
+        raise NotFound("no_match", match=number)
     live = await services.session.load(number)
     if live.match.location.guild_id != request.guild_id:
-        raise Missing("no_match", match=number)
+        raise NotFound("no_match", match=number)
     return live
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from bot.commands.checks import check_manager
 from bot.commands.registry import LAST_PAGE, on
 from bot.commands.request import Request
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.match.moderation import log_action
 from bot.match.record.export_import import export_lines
 from bot.match.values.guild import AuditAction, AuditEntry
@@ -26,12 +26,12 @@ async def serve_export(services: Services, request: Request, after: int) -> Answ
 
     Raises:
         Refusal: not a manager.
-        Missing: there are none.
+        NotFound: there are none.
     """
     guild_id = check_manager(request)
     first = await _batch(services, guild_id, after)
     if not first:
-        raise Missing("admin.export.none")
+        raise NotFound("admin.export.none")
     return Deferred(admin_export_note(request.words), _export(services, request, guild_id, first))
 
 

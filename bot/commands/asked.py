@@ -31,7 +31,7 @@ async def is_asked(services: Services, asks: Ref) -> bool:
     """Say whether what a button withdraws still waits for an answer.
 
     Raises:
-        Missing: there is no such challenge or match.
+        NotFound: there is no such challenge or match.
     """
     if asks.op == "cancel":
         return (await services.challenges.load(asks.subject)).status in LIVE_STATUSES

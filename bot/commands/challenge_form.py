@@ -8,7 +8,7 @@ import discord
 from bot.commands.checks import check_rated, check_start
 from bot.commands.match_begun import match_begun
 from bot.commands.request import Request, player_of
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.match.clocks.pace import challenge_pace
 from bot.match.lobby.admission import standing_of
 from bot.match.lobby.terms_text import TermsText
@@ -90,7 +90,7 @@ async def send_challenge(
     """
     terms = form.terms
     if terms.game not in GAMES:
-        raise Missing("no_game", game=clip(terms.game))
+        raise NotFound("no_game", game=clip(terms.game))
     await check_start(services, request)
     if terms.rated:
         await check_rated(services, request)

@@ -5,7 +5,7 @@ And who may answer an offer: whoever may see it.
 
 from bot.channels import GuildInfo
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.match.values.guild import SETTLED_DAYS, GuildSettings
 from bot.match.values.timecontrol import DAY_MS
 from bot.services import Services
@@ -84,11 +84,11 @@ async def check_challenge(services: Services, request: Request) -> None:
     """Check that this person may see the offer in the custom_id, which can be forged.
 
     Raises:
-        Missing: there is none, or not for this person here.
+        NotFound: there is none, or not for this person here.
     """
     challenge = await services.challenges.load(request.ref.subject)
     if not request.may_see(challenge.location, (*challenge.joined, *challenge.invitees)):
-        raise Missing("challenge.unknown")
+        raise NotFound("challenge.unknown")
 
 
 def told_info(request: Request) -> GuildInfo:

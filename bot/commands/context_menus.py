@@ -14,7 +14,7 @@ from bot.commands.play_panel import open_panel_against, open_panel_on_computer
 from bot.commands.profile import show_profile
 from bot.commands.registry import Scope, answer, slash_command
 from bot.commands.request import Request, player_of
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
@@ -93,15 +93,15 @@ async def _match_of(
     """Load the match of a card, which its buttons name.
 
     Raises:
-        Missing: the message is no card of this bot, or the match not for this person.
+        NotFound: the message is no card of this bot, or the match not for this person.
     """
     if message.author.id != interaction.application_id:
-        raise Missing("menu.no_card")
+        raise NotFound("menu.no_card")
     for custom_id in _custom_ids(message.components):
         ref = unpack(custom_id)
         if ref is not None and ref.op in MATCH_OPS:
             return await match_by_number(services, request, ref.subject), ref
-    raise Missing("menu.no_card")
+    raise NotFound("menu.no_card")
 
 
 def _custom_ids(components: object) -> Iterator[str]:

@@ -39,7 +39,7 @@ async def serve_history(services: Services, request: Request, number: int | None
     """Show the present position of the match that is meant, or one's matches to choose from.
 
     Raises:
-        Missing: no such match, or none was ever played.
+        NotFound: no such match, or none was ever played.
     """
     live = await any_or_chosen(services, request, number)
     if live is None:

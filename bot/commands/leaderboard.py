@@ -19,7 +19,7 @@ from bot.commands.registry import (
     suggest_values,
 )
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import SEEN_WITHIN_MS, leaderboard_page
@@ -115,7 +115,7 @@ async def _show_leaderboard(
         Refusal: there is no server here, or no such season yet.
     """
     if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+        raise NotFound("no_game", game=clip(game))
     if here and request.guild_id is None:
         raise Refusal("ladder.no_server")
     guild_id, now = request.guild_id if here else None, services.clock.now()

@@ -67,7 +67,7 @@ async def enter(services: Services, request: Request) -> Answer:
     """Enter a round of this server; pressed on its card or on the page of its league.
 
     Raises:
-        Missing, Refusal: there is no such round here, or they may not enter.
+        NotFound, Refusal: there is no such round here, or they may not enter.
     """
     check_here(request, await services.leagues.table(request.ref.subject))
     await check_rated(services, request)

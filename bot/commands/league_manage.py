@@ -8,7 +8,7 @@ from bot.commands.league import check_here, league_message
 from bot.commands.registry import on
 from bot.commands.request import Request, snowflake
 from bot.commands.typed_day import read_day
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.league import calendar
 from bot.league.values import USUAL_WEEKS, League, Round
@@ -87,7 +87,7 @@ def _plan(
     """The league that a dialog describes; *where* is the time zone in which its evenings are.
 
     Raises:
-        Missing, Refusal: the board, channel, role, day or length is none.
+        NotFound, Refusal: the board, channel, role, day or length is none.
     """
     game, chosen = _board(fields.value("board"))
     channel_id, role_id = _place(request, fields, guild_id)
@@ -130,7 +130,7 @@ async def move(services: Services, request: Request) -> Answer:
     """Let a league go on in another channel, or for another role.
 
     Raises:
-        Missing, Refusal: the channel or role is none, or the league has ended.
+        NotFound, Refusal: the channel or role is none, or the league has ended.
     """
     league, fields = await _league(services, request), _fields(request)
     channel_id, role_id = _place(request, fields, league.guild_id)
@@ -144,17 +144,17 @@ def _place(request: Request, fields: SubmittedFields, guild_id: int) -> tuple[in
     """The channel and the role that were chosen for a league; None lets everybody enter.
 
     Raises:
-        Missing: matches cannot begin in that channel, or there is no such role.
+        NotFound: matches cannot begin in that channel, or there is no such role.
     """
     known = told_info(request)
     place = known.channel(snowflake(fields.value("where")))
     if place is None or not place.takes_leagues:
-        raise Missing("league.new.no_place")
+        raise NotFound("league.new.no_place")
     role_id = snowflake(fields.value("role")) or None
     if role_id == guild_id:  # @everyone
         role_id = None
     if role_id is not None and role_id not in known.roles:
-        raise Missing("setup.no_role")
+        raise NotFound("setup.no_role")
     return place.id, role_id
 
 
@@ -162,16 +162,16 @@ def _board(text: str) -> tuple[str, dict[str, options.Value]]:
     """The game and options of a choice such as ``tumbleweed 6``.
 
     Raises:
-        Missing: a league has no such board.
+        NotFound: a league has no such board.
     """
     game, _, said = text.partition(" ")
     if game not in GAMES:
-        raise Missing("league.new.no_board")
+        raise NotFound("league.new.no_board")
     rules = GAMES[game]
     option = options.board_option(rules.Options)
     board = next((value for value in league_boards(game) if str(value) == said), None)
     if (option is None) != (not said) or (option is not None and board is None):
-        raise Missing("league.new.no_board")
+        raise NotFound("league.new.no_board")
     given = {option.name: board} if option is not None and board is not None else {}
     return game, options.dump(options.parse(rules.Options, given, game=game))
 
@@ -180,11 +180,11 @@ def _weeks(fields: SubmittedFields) -> int:
     """How long a round of a new league lasts.
 
     Raises:
-        Missing: there is no such length.
+        NotFound: there is no such length.
     """
     found = next((n for n in calendar.ROUNDS_A_YEAR if str(n) == fields.value("weeks")), None)
     if found is None:
-        raise Missing("league.new.no_length")
+        raise NotFound("league.new.no_length")
     return found
 
 
@@ -292,7 +292,7 @@ async def _league(services: Services, request: Request) -> League:
     guild_id, number = check_manager(request), request.ref.subject
     league = await services.store.read(lambda tables: tables.leagues.get(number))
     if league is None or league.guild_id != guild_id:
-        raise Missing("league.gone")
+        raise NotFound("league.gone")
     return league
 
 

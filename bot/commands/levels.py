@@ -8,7 +8,7 @@ from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
 from bot.computer.ladders import level_name, levels_of, measured
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.i18n.catalog import Words
 from bot.match.lobby.terms_text import read_board
 from bot.match.play_choices import usual_board
@@ -60,7 +60,7 @@ async def _show_levels(services: Services, request: Request, game: str) -> Answe
     """Show the levels of a game.
 
     Raises:
-        Missing: there is no such game.
+        NotFound: there is no such game.
     """
     names, user_id = [level_name(one) for one in levels_of(_known(game), {})], request.user.user_id
     beaten = await services.store.read(lambda tables: tables.beaten_levels.of(user_id))
@@ -72,8 +72,8 @@ def _known(game: str) -> str:
     """The game, if it exists.
 
     Raises:
-        Missing: it doesn't.
+        NotFound: it doesn't.
     """
     if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+        raise NotFound("no_game", game=clip(game))
     return game

@@ -11,7 +11,7 @@ from bot.commands.match_begun import match_begun
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import FULL
 from bot.league.values import EntrantState, Kind, Phase
@@ -64,10 +64,10 @@ async def _show_lobby(services: Services, request: Request, game: str, page: int
 
     Raises:
         Refusal: there is no server here.
-        Missing: there is no such game.
+        NotFound: there is no such game.
     """
     if game and game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+        raise NotFound("no_game", game=clip(game))
     return Update(await _lobby(services, request, page, game))
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.commands.matches import find_match, loaded, match_by_number, match_of_thread
 from bot.commands.registry import HANDLERS, LAST_PAGE, on
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.services import Services
@@ -29,11 +29,11 @@ async def running_or_chosen(
     None where any of one's matches may be meant.
 
     Raises:
-        Missing: no such match, or none was ever played.
+        NotFound: no such match, or none was ever played.
     """
     try:
         return await find_match(services, request, number)
-    except Missing as missing:
+    except NotFound as missing:
         is_open = missing.key in {"which_match", "no_running"}
         if not is_open or not await _page(services, request, 0):
             raise
@@ -48,7 +48,7 @@ async def any_or_chosen(
     None where any of one's matches may be meant.
 
     Raises:
-        Missing: no such match, or none was ever played.
+        NotFound: no such match, or none was ever played.
     """
     if number is not None:
         return await match_by_number(services, request, number)
@@ -56,7 +56,7 @@ async def any_or_chosen(
         return here
     found = await _page(services, request, 0)
     if not found:
-        raise Missing("no_latest")
+        raise NotFound("no_latest")
     return await services.session.load(found[0].id) if len(found) == 1 else None
 
 
@@ -66,13 +66,13 @@ async def show_match_list(services: Services, request: Request, op: str, page: i
     A page that isn't there, or no longer, is the first.
 
     Raises:
-        Missing: none was ever played.
+        NotFound: none was ever played.
     """
     found = await _page(services, request, page)
     if not found and page:
         return await show_match_list(services, request, op)
     if not found:
-        raise Missing("no_latest")
+        raise NotFound("no_latest")
     over = await loaded(services, [match for match in found[:LIST] if match.ending])
     return Update(match_list_panel(request.words, found, over, request.user.user_id, op, page))
 

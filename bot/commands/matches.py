@@ -16,7 +16,7 @@ from bot.commands.registry import (
     suggest_values,
 )
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
@@ -44,7 +44,7 @@ MatchSuggestion: TypeAlias = Callable[
 ]
 
 
-class SeveralMatches(Missing):
+class SeveralMatches(NotFound):
     """A command was not told which of *matches* it is about; the answer lets a person choose."""
 
     def __init__(self, matches: Sequence[Match]) -> None:
@@ -83,7 +83,7 @@ async def find_match(services: Services, request: Request, number: int | None) -
     """Load the match that a command is about.
 
     Raises:
-        Missing: no such match.
+        NotFound: no such match.
         SeveralMatches: several could be meant.
     """
     if number is not None:
@@ -97,7 +97,7 @@ async def find_match(services: Services, request: Request, number: int | None) -
         if len(candidates) == 1:
             return await services.session.load(candidates[0].id)
     if not running:
-        raise Missing("no_running")
+        raise NotFound("no_running")
     now = services.clock.now()
     raise SeveralMatches(by_urgency(waiting or running, request.user.user_id, now))
 
@@ -113,17 +113,17 @@ async def find_match_or_latest(
     """Load the match that a command is about; with none running, the person's newest one.
 
     Raises:
-        Missing: no such match, several that could be meant, or none was ever played.
+        NotFound: no such match, several that could be meant, or none was ever played.
     """
     try:
         return await find_match(services, request, number)
-    except Missing as missing:
+    except NotFound as missing:
         if missing.key != "no_running":
             raise
     user_id = request.user.user_id
     latest = await services.store.read(lambda tables: tables.matches.latest(user_id, 1))
     if not latest:
-        raise Missing("no_latest")
+        raise NotFound("no_latest")
     return await services.session.load(latest[0].id)
 
 
@@ -131,13 +131,13 @@ async def match_by_number(services: Services, request: Request, number: int) -> 
     """Load a match by its number, which can be guessed, for somebody who may see it.
 
     Raises:
-        Missing: there is none, or not for this person here.
+        NotFound: there is none, or not for this person here.
     """
     if not 0 < number <= LARGEST:
-        raise Missing("no_match", match=number)
+        raise NotFound("no_match", match=number)
     live = await services.session.load(number)
     if not request.may_see(live.match.location, live.match.players):
-        raise Missing("no_match", match=number)
+        raise NotFound("no_match", match=number)
     return live
 
 
@@ -145,7 +145,7 @@ async def match_of_button(services: Services, request: Request) -> LiveMatch:
     """Load the match in the custom_id, which can be forged, for somebody who may see it.
 
     Raises:
-        Missing: there is none, or not for this person here.
+        NotFound: there is none, or not for this person here.
     """
     return await match_by_number(services, request, request.ref.subject)
 

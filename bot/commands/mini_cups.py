@@ -5,7 +5,7 @@ from bot.commands.league import check_here, guild_of
 from bot.commands.lobby import lobby_message
 from bot.commands.registry import on
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.league.mini_cup import FULL
 from bot.match.league_service import Admission
 from bot.services import Services
@@ -32,7 +32,7 @@ async def enter_cup(services: Services, request: Request) -> Answer:
     if guild_id is None:
         raise Refusal("guild_only")
     if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+        raise NotFound("no_game", game=clip(game))
     await check_start(services, request)
     entered = await _enter(services, request, guild_id, game)
     note = cup_entered_text(request.words, entered)
@@ -67,11 +67,11 @@ async def play_cup_here(services: Services, request: Request) -> Answer:
     """Let a Mini Cup whose channel is gone go on in this one.
 
     Raises:
-        Missing, Refusal: no match may begin here, or one is not in it.
+        NotFound, Refusal: no match may begin here, or one is not in it.
     """
     now = await services.leagues.table(request.ref.subject)
     if now.league.guild_id != request.guild_id:
-        raise Missing("league.gone")
+        raise NotFound("league.gone")
     await check_start(services, request)
     league = await services.leagues.play_here(
         request.ref.subject, request.channel_id, request.user.user_id

@@ -30,7 +30,7 @@ async def serve_note(services: Services, request: Request, number: int | None) -
     """Open the modal with what the person wrote before.
 
     Raises:
-        Missing: no such match, or none was ever played.
+        NotFound: no such match, or none was ever played.
     """
     live = await find_match_or_latest(services, request, number)
     return await _open_modal(services, request, live)

@@ -23,7 +23,7 @@ from bot.commands.play_suggestions import (
 )
 from bot.commands.registry import Command, Scope, answer, new_command, slash_command, suggest_values
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import pace_text, read_pace
 from bot.match.lobby.terms_text import LONGEST, read_board, read_options
@@ -107,7 +107,7 @@ async def _play_computer(services: Services, request: Request, typed: Typed) -> 
         Refusal: :func:`bot.commands.against_computer.begin`'s.
     """
     if typed.game not in GAMES:
-        raise Missing("no_game", game=clip(typed.game))
+        raise NotFound("no_game", game=clip(typed.game))
     said = read_options(typed.game, typed.options)
     size = await _size(services, request, typed)
     level = typed.level or await against_computer.next_level(services, request, typed.game)
@@ -122,7 +122,7 @@ async def _serve_play(services: Services, request: Request, typed: Typed) -> Ans
         Refusal: a seat was named, which people take in turns, or :func:`send_challenge`'s.
     """
     if typed.game not in GAMES:
-        raise Missing("no_game", game=clip(typed.game))
+        raise NotFound("no_game", game=clip(typed.game))
     said = read_options(typed.game, typed.options)
     if "seat" in said.terms:
         raise Refusal("options.seat")

@@ -9,7 +9,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.computer.ladders import levels_of, opponent
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer
@@ -43,13 +43,13 @@ async def practise_lesson(services: Services, request: Request) -> Answer:
     """Begin a match from the page of ``/rules`` in the custom_id: ``tumbleweed=take-before``.
 
     Raises:
-        Missing: there is no such game.
+        NotFound: there is no such game.
         RulesError: it has no such page.
         Refusal: as for :func:`practise`.
     """
     game, _, key = request.ref.arg.partition("=")
     if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+        raise NotFound("no_game", game=clip(game))
     return await _begin(services, request, services.computer.lesson(game, key))
 
 

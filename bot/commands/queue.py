@@ -19,7 +19,7 @@ from bot.commands.registry import (
     suggest_values,
 )
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import challenge_pace
 from bot.match.ports import Tables
@@ -74,7 +74,7 @@ async def _enter(
             everybody may start a match in this server.
     """
     if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+        raise NotFound("no_game", game=clip(game))
     return await _join(services, request, [(game, _control(pace, rated=rated))], rated=rated)
 
 

@@ -7,7 +7,7 @@ from bot.commands.matches import match_of_button, match_of_thread
 from bot.commands.play_suggestions import game_choices
 from bot.commands.registry import LAST_PAGE, Command, Scope, answer, new_command, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Board, Reply, Update
@@ -74,10 +74,10 @@ async def _show_rules(services: Services, request: Request, game: str, page: int
     """Show lesson *page* of a game, with its picture.
 
     Raises:
-        Missing: there is no such game.
+        NotFound: there is no such game.
     """
     if game not in GAMES:
-        raise Missing("no_game", game=clip(game))
+        raise NotFound("no_game", game=clip(game))
     lessons = GAMES[game].lessons
     page = max(0, min(page, len(lessons) - 1))
     board = await _lesson_board(services, request, game, lessons[page])

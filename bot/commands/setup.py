@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.commands.checks import check_manager, told_info
 from bot.commands.registry import Command, Scope, command_of, on, slash_command
 from bot.commands.request import Request, snowflake
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
 from bot.i18n.languages import offered
 from bot.match.settings_service import change_guild_settings
@@ -56,7 +56,7 @@ async def choose_channel(services: Services, request: Request) -> Answer:
         )
     channel = told_info(request).channel(snowflake(request.chosen()))
     if channel is None:
-        return await _refuse(services, request, Missing("setup.no_channel"))
+        return await _refuse(services, request, NotFound("setup.no_channel"))
     return await _change(
         services,
         request,
@@ -74,7 +74,7 @@ async def choose_role(services: Services, request: Request) -> Answer:
     if role_id == request.guild_id:
         role_id = None
     if role_id is not None and role_id not in told_info(request).roles:
-        return await _refuse(services, request, Missing("setup.no_role"))
+        return await _refuse(services, request, NotFound("setup.no_role"))
     return await _change(services, request, lambda old: replace(old, role_id=role_id))
 
 
@@ -89,7 +89,7 @@ async def choose_reports(services: Services, request: Request) -> Answer:
         return await _change(services, request, lambda old: replace(old, reports_id=None))
     channel = told_info(request).channel(snowflake(request.chosen()))
     if channel is None or channel.forum or not NEEDED_FOR_REPORTS.isdisjoint(channel.lacks):
-        return await _refuse(services, request, Missing("setup.reports.no_channel"))
+        return await _refuse(services, request, NotFound("setup.reports.no_channel"))
     if not channel.takes_reports:
         return await _refuse(services, request, Refusal("setup.reports.open", id=channel.id))
     return await _change(services, request, lambda old: replace(old, reports_id=channel.id))
@@ -114,7 +114,7 @@ async def choose_language(services: Services, request: Request) -> Answer:
     """Choose the language of what everybody reads."""
     language = request.chosen()
     if language not in offered():
-        raise Missing("setup.no_choice")
+        raise NotFound("setup.no_choice")
     return await _change(services, request, lambda old: replace(old, language=language))
 
 
@@ -160,5 +160,5 @@ def _limit(request: Request) -> int | None:
     if (chosen := request.chosen()) == ANY:
         return None
     if (limit := snowflake(chosen)) not in LIMITS:
-        raise Missing("setup.no_choice")
+        raise NotFound("setup.no_choice")
     return limit

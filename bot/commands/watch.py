@@ -9,7 +9,7 @@ from bot.commands.matches import (
 )
 from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
-from bot.errors import Missing, NotSeated
+from bot.errors import NotFound, NotSeated
 from bot.i18n.catalog import Words
 from bot.match.people import unwatch, watch
 from bot.match.record.replay import LiveMatch
@@ -31,12 +31,12 @@ async def serve_watch(services: Services, request: Request, number: int | None) 
 
     Raises:
         Refusal: a match of one's own, or one that is over.
-        Missing: no such match, or it isn't clear which one is meant.
+        NotFound: no such match, or it isn't clear which one is meant.
     """
     if number is not None:
         return await _watch(services, request, await match_by_number(services, request, number))
     if (here := await match_of_thread(services, request)) is None:
-        raise Missing("watch.which")
+        raise NotFound("watch.which")
     return await _watch(services, request, here)
 
 

@@ -31,15 +31,15 @@ from bot.courier import (
 )
 from bot.courier.refusals import TOO_MANY_REQUESTS, after_refusal, code_of
 from bot.courier.sender import Sender
-from bot.errors import HostError, Missing, StoreUnavailable
+from bot.errors import HostError, NotFound, StoreUnavailable
 from bot.match.guilds import end_given_up
 from bot.match.values.figures import Figures
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.notify.decision import Defer
 from bot.notify.delivery import (
+    AllRefusedError,
     Done,
-    DoorError,
     ElsewhereError,
     LimitedError,
     MistakeError,
@@ -134,14 +134,14 @@ class DiscordCourier:
             RestingError: the server removed the bot, or Discord has lost the server.
             ElsewhereError: only the process of another shard knows the place.
             LimitedError: Discord says when it accepts the message.
-            DoorError: Discord refuses everything from us.
+            AllRefusedError: Discord refuses everything from us.
             MistakeError: there was a bug of ours.
         """
         try:
             return await self._deliver(notice)
         except (UndeliverableError, NoAccessError, RestingError, ElsewhereError, LimitedError):
             raise
-        except (*NOT_OURS, DoorError) as error:  # the outbox tries it again
+        except (*NOT_OURS, AllRefusedError) as error:  # the outbox tries it again
             self._figures.retried(code_of(error))
             raise
         except Exception as error:
@@ -151,7 +151,7 @@ class DiscordCourier:
     async def _deliver(self, notice: Notice) -> Done:
         try:
             return await self._deliveries[notice.kind](self._sender, notice)
-        except Missing as error:  # a match may have been deleted since
+        except NotFound as error:  # a match may have been deleted since
             raise UndeliverableError(str(error)) from error
         except discord.RateLimited as limited:
             self._figures.retried(str(TOO_MANY_REQUESTS))

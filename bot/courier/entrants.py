@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.i18n.catalog import Words
 from bot.league.values import Entrant, Kind, League, Phase, Round
 from bot.match.league_no_shows import first_move_due
@@ -114,7 +114,7 @@ async def _begun(
     """
     try:
         league, this = await round_of(tables, notice.subject)
-    except Missing:  # its server's data was deleted
+    except NotFound:  # its server's data was deleted
         return None
     user_id = notice.user_id
     entrants = {e.user_id: e for e in await tables.leagues.entrants(this.id)}
@@ -137,7 +137,7 @@ async def _out(
     """How somebody is out of a round, and the next they may enter; None where they are gone."""
     try:
         league, this = await round_of(tables, notice.subject)
-    except Missing:
+    except NotFound:
         return None
     entrants = await tables.leagues.entrants(this.id)
     entrant = next((e for e in entrants if e.user_id == notice.user_id), None)

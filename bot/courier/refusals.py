@@ -1,8 +1,8 @@
 """What is done with a notice that Discord refused, by the code of the refusal.
 
 =============  =====================================================================
-401, 407, 408  the door is shut: nothing else would get through, so all messages wait
-40001, 40002   the door is shut; also for an answer without a code, which is not Discord's
+401, 407, 408  the circuit breaker trips: nothing else would get through, so all messages wait
+40001, 40002   it trips; also for an answer without a code, which is not Discord's
 10003          the channel is gone: the match waits for another place
 10008          the message is gone: somebody deleted it, so nothing is said again
 50001, 50013   a permission is missing: clock and messages wait for it to come back
@@ -27,7 +27,7 @@ from bot.match.values.match import Location
 from bot.match.values.notice import OF_ROUNDS, Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS
 from bot.notify.decision import Defer, Discard
-from bot.notify.delivery import DoorError, NoAccessError, RefusedError, UndeliverableError
+from bot.notify.delivery import AllRefusedError, NoAccessError, RefusedError, UndeliverableError
 from bot.permissions import NEEDED
 
 UNKNOWN_CHANNEL = 10003
@@ -59,12 +59,12 @@ async def after_refusal(
     Raises:
         UndeliverableError: it is given up.
         NoAccessError: it waits for a permission.
-        DoorError: Discord refuses everything, not only this message.
+        AllRefusedError: Discord refuses everything, not only this message.
         RestingError: Discord has lost the server meanwhile.
         discord.HTTPException: the refusal itself, if another try may succeed.
     """
-    if is_door(error):
-        raise DoorError(shape(error), error)
+    if refuses_all(error):
+        raise AllRefusedError(shape(error), error)
     if may_pass(error):
         raise error
     if error.code == UNKNOWN_MESSAGE:
@@ -93,10 +93,10 @@ async def after_refusal(
 
 def may_pass(error: discord.HTTPException) -> bool:
     """Whether the same request may succeed another time: the answer says nothing of it."""
-    return error.status == TOO_MANY_REQUESTS or error.status >= 500 or is_door(error)
+    return error.status == TOO_MANY_REQUESTS or error.status >= 500 or refuses_all(error)
 
 
-def is_door(error: discord.HTTPException) -> bool:
+def refuses_all(error: discord.HTTPException) -> bool:
     """Whether a refusal has nothing to do with the request, so that any request would be refused.
 
     Either the token is refused, or a proxy in front of Discord answers, without Discord's codes.
@@ -110,7 +110,7 @@ def is_door(error: discord.HTTPException) -> bool:
 
 def code_of(error: Exception) -> str:
     """Return Discord's code of a refusal, else the HTTP status, else the name of the error."""
-    if isinstance(error, DoorError):
+    if isinstance(error, AllRefusedError):
         return code_of(error.refusal)
     if isinstance(error, discord.HTTPException):
         return str(error.code or error.status)

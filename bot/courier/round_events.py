@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 import discord
 
 from bot.courier.sender import Sender
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.i18n.catalog import Words
 from bot.league.values import Kind, Phase
 from bot.logs import log_fields
@@ -35,7 +35,7 @@ async def deliver_event(sender: Sender, notice: Notice) -> Discard:
     store, now = sender.services.store, sender.services.clock.now()
     try:
         found = await store.read(lambda t: round_tables(t, notice.subject, now))
-    except Missing:
+    except NotFound:
         return Discard()
     guild = sender.client.get_guild(found.league.guild_id)
     if found.league.kind is not Kind.LEAGUE or guild is None:

@@ -12,7 +12,7 @@ from bot.channels import SendTarget
 from bot.courier.forum import round_post
 from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.i18n.catalog import Words
 from bot.league.standings import decisive
 from bot.league.values import Kind, League, Phase, Round
@@ -45,7 +45,7 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
     now = sender.services.clock.now()
     try:
         found = await sender.services.store.read(lambda t: round_tables(t, notice.subject, now))
-    except Missing:  # its server's data was deleted
+    except NotFound:  # its server's data was deleted
         return Discard()
     location = _location(found.league)
     words = await sender.public_words(location)
@@ -118,7 +118,7 @@ async def _signed_up(sender: Sender, notice: Notice) -> RoundTables | None:
     now = sender.services.clock.now()
     try:
         return await sender.services.store.read(lambda t: round_tables(t, notice.subject, now))
-    except Missing:
+    except NotFound:
         return None
 
 

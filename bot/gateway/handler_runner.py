@@ -13,6 +13,7 @@ from bot.commands.registry import OF_OFFER, Handler
 from bot.commands.request import Request
 from bot.commands.watch import show_to_spectator
 from bot.errors import (
+    LaterClick,
     LostLeaseError,
     NotSeated,
     NotYourTurn,
@@ -20,7 +21,6 @@ from bot.errors import (
     SearchFailed,
     StaleMove,
     StoreUnavailable,
-    Superseded,
     Unplayable,
 )
 from bot.logs import Values, log_fields
@@ -50,7 +50,7 @@ class HandlerRunner:
         """Run *handler*; a refusal or an error becomes a reply in words.
 
         Raises:
-            Superseded: a later click is answered instead.
+            LaterClick: a later click is answered instead.
         """
         reader = await self._refusals_in_words(lambda: self._as_read(request), request)
         if isinstance(reader, Reply):
@@ -96,7 +96,7 @@ class HandlerRunner:
         except (Refusal, RulesError) as refusal:
             self._figures.refused(refusal.key)
             return _temporary(refusal_text(request.words, refusal))
-        except Superseded:
+        except LaterClick:
             raise
         except Exception as error:
             key = self._failure(error, request)

@@ -52,20 +52,20 @@ class Health:
         """Return the state of gateway, database and outbox; ``ok`` sums it up.
 
         ``refused`` counts messages that Discord refused for good: each has a line in the log. The
-        ``door`` is shut while it takes none at all, for a reason that is no message's. ``mistakes``
-        counts those of ours in deliveries, ``untold`` what people miss because of one.
+        ``posting`` is refused while it takes none at all, for a reason that is no message's.
+        ``mistakes`` counts those of ours in deliveries, ``untold`` what people miss because of one.
         """
         now = self._clock.now()
         due_at = await self._database.read(lambda tables: tables.notices.next_due())
         overdue_ms = max(0, now - due_at) if due_at is not None else 0
-        connected, is_open = self._client.is_connected, self._outbox.door.is_open
+        connected, is_refused = self._client.is_connected, self._outbox.breaker.is_tripped
         lost = "away" if self._client.has_logged_in else "not reached yet"
         latency_s, mistakes = self._client.latency, self._outbox.mistakes
         return {
-            "ok": connected and is_open and not mistakes.untold and overdue_ms < STUCK_MS,
+            "ok": connected and not is_refused and not mistakes.untold and overdue_ms < STUCK_MS,
             "gateway": "connected" if connected else lost,
             "shards": self._client.served,
-            "door": "open" if is_open else "shut",
+            "posting": "refused" if is_refused else "accepted",
             "latency_ms": round(latency_s * 1000) if math.isfinite(latency_s) else None,
             "servers": len(self._client.guilds),
             "last_commit_s": _ago_s(now, self._committed_at),

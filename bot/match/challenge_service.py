@@ -229,7 +229,7 @@ class ChallengeService:
         """The challenge of a number.
 
         Raises:
-            Missing: there is none of this number.
+            NotFound: there is none of this number.
         """
         return await self._store.read(lambda tables: get_challenge(tables, challenge_id))
 

@@ -140,7 +140,7 @@ class LeagueOrganiser:
         """A manager takes somebody out of a round, as if they left by themselves.
 
         Raises:
-            Missing, Refusal: as :meth:`LeagueService.leave`.
+            NotFound, Refusal: as :meth:`LeagueService.leave`.
         """
         now = self._clock.now()
 
@@ -158,8 +158,8 @@ class LeagueOrganiser:
         """A manager lets a round begin now, before its Monday; its close comes earlier by as much.
 
         Raises:
-            Missing, Refusal: there is no such round, it takes nobody now, fewer are in than a group
-                has, or the round before is still played.
+            NotFound, Refusal: there is no such round, it takes nobody now, fewer are in than a
+                group has, or the round before is still played.
         """
         now = self._clock.now()
 
@@ -185,7 +185,7 @@ class LeagueOrganiser:
         """A manager moves the close of a round by a week, once.
 
         Raises:
-            Missing, Refusal: there is no such round, nothing of it is played now, or its close was
+            NotFound, Refusal: there is no such round, nothing of it is played now, or its close was
                 moved before.
         """
 

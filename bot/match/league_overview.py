@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.league.calendar import WAIT_MS
 from bot.league.values import LEAST, OVER, Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_needs import Lack, Premises, lack_of
@@ -87,11 +87,11 @@ async def league_page(
     """One league of a server, also one that ended; *there* is what is known of the server.
 
     Raises:
-        Missing: there is none of this number there.
+        NotFound: there is none of this number there.
     """
     league = await tables.leagues.get(league_id)
     if league is None or league.guild_id != guild_id:
-        raise Missing("league.gone")
+        raise NotFound("league.gone")
     return await _page(tables, league, user_id, now, there)
 
 

@@ -71,8 +71,8 @@ class LeagueService:
         *nonce* is the number of the interaction.
 
         Raises:
-            Missing, Refusal: the sign-up is over or not open; it is for others; they are in as many
-                leagues as they may be, or would have too many matches.
+            NotFound, Refusal: the sign-up is over or not open; it is for others; they are in as
+                many leagues as they may be, or would have too many matches.
         """
         now = self._clock.now()
 
@@ -128,7 +128,7 @@ class LeagueService:
         """Takes somebody out of a round or a Mini Cup; how, or None if nothing had begun for them.
 
         Raises:
-            Missing, Refusal: there is no such round, they are not in it, or it is over.
+            NotFound, Refusal: there is no such round, they are not in it, or it is over.
         """
         now = self._clock.now()
 
@@ -145,7 +145,7 @@ class LeagueService:
         """Stores whether somebody is in the next round, too; also between two rounds.
 
         Raises:
-            Missing, Refusal: there is no such round, they are not in it, its next one takes people
+            NotFound, Refusal: there is no such round, they are not in it, its next one takes people
                 already, or they lost too many of its matches on time to be in by themselves.
         """
 
@@ -177,7 +177,7 @@ class LeagueService:
         """The tables of a round as they are now.
 
         Raises:
-            Missing: there is no such round.
+            NotFound: there is no such round.
         """
         now = self._clock.now()
         return await self._store.read(lambda tables: round_tables(tables, round_id, now))
@@ -219,7 +219,7 @@ class LeagueService:
         """Lets a Mini Cup whose channel is gone go on in another: who is in it may choose.
 
         Raises:
-            Missing, Refusal: there is no such Mini Cup, they are not in it, or it is over.
+            NotFound, Refusal: there is no such Mini Cup, they are not in it, or it is over.
         """
         now = self._clock.now()
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.errors import Missing
+from bot.errors import NotFound
 from bot.league.results import DRAWS, LOSES, WINS, Result
 from bot.league.standings import Standing, Tiebreak, champions, destinations, table
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
@@ -61,7 +61,7 @@ async def round_tables(tables: Tables, round_id: int, now: int) -> RoundTables:
     """The tables of a round as they are now; before its start it has no divisions.
 
     Raises:
-        Missing: there is no such round.
+        NotFound: there is no such round.
     """
     league, this = await round_of(tables, round_id)
     entrants = await tables.leagues.entrants(round_id)
@@ -138,12 +138,12 @@ async def round_of(tables: Tables, round_id: int) -> tuple[League, Round]:
     """A round and its league.
 
     Raises:
-        Missing: there is no such round.
+        NotFound: there is no such round.
     """
     this = await tables.leagues.round(round_id)
     league = await tables.leagues.get(this.league_id) if this else None
     if this is None or league is None:
-        raise Missing("league.gone")
+        raise NotFound("league.gone")
     return league, this
 
 

@@ -7,7 +7,7 @@ Whenever somebody joins or leaves, the instant is stored at which the next two m
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.match.lobby.admission import check_room, standing_of
 from bot.match.lobby.challenges import new_challenge
 from bot.match.lobby.matchmaking import QueuedPlayer, find_pairs, next_pairing
@@ -94,14 +94,14 @@ class QueueService:
         """Removes a person's entry from the queue, and what they asked for with it.
 
         Raises:
-            Missing: there is no such entry of theirs any more.
+            NotFound: there is no such entry of theirs any more.
         """
         now = self._clock.now()
 
         async def work(tables: Tables) -> None:
             entry = await tables.queue.get(entry_id)
             if entry is None or entry.player.user_id != user_id:
-                raise Missing("queue.gone")
+                raise NotFound("queue.gone")
             mine = await tables.queue.of(entry.guild_id, user_id, now)
             await tables.queue.drop_search(entry)
             for other in mine:

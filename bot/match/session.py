@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from bot.errors import Missing, NoStep, StaleMove, TimeLeft
+from bot.errors import NoStep, NotFound, StaleMove, TimeLeft
 from bot.logs import add_log_fields, log_fields
 from bot.match.clocks.clock_events import time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_abandoned, is_due
@@ -83,7 +83,7 @@ class Session:
         """The match at its present version.
 
         Raises:
-            Missing: there is none of this number.
+            NotFound: there is none of this number.
             Refusal: the stored match is damaged.
         """
         return (await self.load_with(match_id, _nothing_else))[0]
@@ -94,13 +94,13 @@ class Session:
         """The match at its present version, and what *also* reads in the same transaction.
 
         Raises:
-            Missing, Refusal: as :meth:`load`.
+            NotFound, Refusal: as :meth:`load`.
         """
 
         async def work(tables: Tables) -> tuple[Match, T]:
             match = await tables.matches.get(match_id)
             if match is None:
-                raise Missing("no_match", match=match_id)
+                raise NotFound("no_match", match=match_id)
             return match, await also(tables, match)
 
         add_log_fields(match=match_id)

@@ -7,7 +7,7 @@ Exception
 ├── NoAccessError        it waits for a permission
 ├── ElsewhereError       another process delivers it
 ├── LimitedError         Discord says when it takes the message
-├── DoorError            Discord takes nothing from us
+├── AllRefusedError            Discord takes nothing from us
 └── MistakeError         a bug of ours
 """
 
@@ -55,7 +55,7 @@ class LimitedError(Exception):
         self.until = until
 
 
-class DoorError(Exception):
+class AllRefusedError(Exception):
     """Discord refuses everything, whatever the message; *refusal* is its answer."""
 
     def __init__(self, text: str, refusal: Exception) -> None:
@@ -77,7 +77,7 @@ class Courier(Protocol):
             UndeliverableError: it can never be delivered.
             RestingError: its server is out of reach.
             NoAccessError: the bot lacks a permission.
-            DoorError: Discord refuses all messages.
+            AllRefusedError: Discord refuses all messages.
             ElsewhereError: another process has to deliver it.
             LimitedError: Discord takes it only after an instant.
             MistakeError: there was a bug.

@@ -4,9 +4,9 @@ from bot.match.ports import Tables
 from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice
+from bot.notify.circuit_breaker import LONGEST_WAIT_MS
 from bot.notify.decision import Defer, Digest, Discard, Posted
 from bot.notify.delivery import Done
-from bot.notify.door import LONGEST_WAIT_MS
 
 
 async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:

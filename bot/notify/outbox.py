@@ -30,10 +30,11 @@ from bot.match.values.notice import (
     Notice,
     NoticeKind,
 )
+from bot.notify.circuit_breaker import CircuitBreaker
 from bot.notify.decision import Posted
 from bot.notify.delivery import (
+    AllRefusedError,
     Courier,
-    DoorError,
     ElsewhereError,
     LimitedError,
     MistakeError,
@@ -42,7 +43,6 @@ from bot.notify.delivery import (
     RestingError,
     UndeliverableError,
 )
-from bot.notify.door import Door
 from bot.notify.marks import mark_done, mark_resting, wait_ms
 from bot.notify.mistakes import Mistakes
 from bot.notify.wakeup import RETRY_S, Wakeup
@@ -107,7 +107,7 @@ class Outbox:
         self._courier, self._plain = courier, plain or courier
         self._retry_s = retry_s
         self._wakeup = Wakeup(clock)
-        self.door = Door(clock)
+        self.breaker = CircuitBreaker(clock)
         self.mistakes = Mistakes()
         self._under_way: dict[str, asyncio.Task[None]] = {}
         self._left = dict[str, int]()  # lanes left to another process, and until when
@@ -141,9 +141,9 @@ class Outbox:
         None: when something wakes the loop, as the end of every delivery does.
         """
         # ``busy`` is taken before reading: a delivery that ends meanwhile may be read as due.
-        now, later, is_shut = self._clock.now(), list[int](), not self.door.is_open
-        if is_shut and (self._under_way or now < self.door.opens_at):
-            return None if self._under_way else self.door.opens_at
+        now, later, is_tripped = self._clock.now(), list[int](), self.breaker.is_tripped
+        if is_tripped and (self._under_way or now < self.breaker.tries_at):
+            return None if self._under_way else self.breaker.tries_at
         self._left = {lane: until for lane, until in self._left.items() if until > now}
         busy, eases_at = {*self._under_way, *self._left}, now + self._pressure_ms()
 
@@ -165,8 +165,8 @@ class Outbox:
         taken = await self._store.take(look)
         for lane, notice in taken.items():
             self._start(lane, notice)
-        if is_shut and not taken:
-            self.door.passed()
+        if is_tripped and not taken:
+            self.breaker.passed()
         return min(later, default=None)
 
     def _next_of_lanes(self, due: Iterable[Notice]) -> Mapping[str, Notice]:
@@ -174,7 +174,7 @@ class Outbox:
         chosen = dict[str, Notice]()
         for notice in due:
             room = POOL // 2 if notice.kind is NoticeKind.COLLAPSED else POOL
-            room = room if self.door.is_open else 1  # the one that tries the door
+            room = 1 if self.breaker.is_tripped else room  # the one that is tried
             if len(self._under_way) + len(chosen) >= room:
                 break
             chosen.setdefault(lane_of(notice), notice)
@@ -221,8 +221,8 @@ class Outbox:
         except UndeliverableError as error:
             self.mistakes.told(notice)  # it is given up, so no bug keeps it back any more
             await self._give_up(notice, error)
-        except DoorError as error:
-            await self._wait_at_door(notice, tried_at, str(error))
+        except AllRefusedError as error:
+            await self._wait_for_all(notice, tried_at, str(error))
         except RestingError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.name, server=guild_id))
@@ -252,7 +252,7 @@ class Outbox:
             self.mistakes.told(notice)
             message = done.message_id if isinstance(done, Posted) else done
             if isinstance(message, int):
-                self.door.passed(notice.id)
+                self.breaker.passed(notice.id)
             said = None if message is None else str(message)
             log.info("delivered", extra=log_fields(notice=notice.name, message=said))
             await self._settle(notice, lambda t: mark_done(t, notice, done))
@@ -268,8 +268,8 @@ class Outbox:
             notice, lambda t: t.notices.retry_later(notice.id, due_at, reason, tried_at)
         )
 
-    async def _wait_at_door(self, notice: Notice, tried_at: int, reason: str) -> None:
-        due_at = self.door.refused(notice.id, tried_at, reason)
+    async def _wait_for_all(self, notice: Notice, tried_at: int, reason: str) -> None:
+        due_at = self.breaker.refused(notice.id, tried_at, reason)
         if due_at is None:
             await self._give_up(notice, RefusedError(reason))
         else:

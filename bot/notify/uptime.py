@@ -37,7 +37,7 @@ class Route(Enum):
     API = "api"
     """The API answers at all, to what we post and to our answers to clicks."""
 
-    DOOR = "door"
+    POSTING = "posting"
     """The API accepts what we post: the token is not refused, and no proxy answers instead."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from bot.errors import Missing, Refusal, StoreUnavailable
+from bot.errors import NotFound, Refusal, StoreUnavailable
 from bot.match.people import keep_note
 from bot.match.record.seats import repeated
 from bot.match.values.skip import Skip
@@ -139,8 +139,8 @@ class ActHandlers:
                 self._services.attention.acts(act.user_id, act.match_id, now)
                 async with self._pages.answering(act.user_id, act.match_id, page_of(request)):
                     told = await do(act, body, visitor) or told
-            except Missing as error:
-                raise Missing("no_match", match=act.match_id) from error
+            except NotFound as error:
+                raise NotFound("no_match", match=act.match_id) from error
             except StoreUnavailable:
                 raise
             except (Refusal, RulesError) as error:

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from bot.errors import Limited, Missing, NotYourTurn, Refusal, StaleMove, StoreUnavailable, Untold
+from bot.errors import Limited, NotFound, NotYourTurn, Refusal, StaleMove, StoreUnavailable, Untold
 from bot.i18n.catalog import Words
 from bot.match.record.replay import LiveMatch
 from bot.ui.kit.refusals import refusal_text
@@ -44,7 +44,7 @@ def refused(words: Words, error: NoSession | BadRequest | Refusal) -> web.Respon
         return no(error.key, text, 503, again_s=5)
     if isinstance(error, Limited):
         return no("limits", text, 429, again_s=5)
-    return no(error.key, text, 404 if isinstance(error, Missing) else 403)
+    return no(error.key, text, 404 if isinstance(error, NotFound) else 403)
 
 
 def no(error: str, text: str, status: int, *, again_s: int = 0) -> web.Response:

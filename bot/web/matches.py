@@ -6,7 +6,7 @@ from dataclasses import replace
 from aiohttp import web
 
 import render
-from bot.errors import Missing, NotSeated
+from bot.errors import NotFound, NotSeated
 from bot.match.draft import draft_on
 from bot.match.ports import Tables
 from bot.match.record.replay import LiveMatch
@@ -85,7 +85,7 @@ class Matches:
         """The match of a request as the visitor sees it now, or its position at a *version*.
 
         Raises:
-            Missing, Refusal: there is none, or none that they may see, or not yet.
+            NotFound, Refusal: there is none, or none that they may see, or not yet.
         """
         look = await self._look(request, visitor, version)
         return {**match_view(look), "release": self._release}
@@ -114,7 +114,7 @@ class Matches:
 
         Raises:
             NotSeated: they only watch.
-            Missing, Refusal: there is none that they may see, or not yet.
+            NotFound, Refusal: there is none that they may see, or not yet.
         """
         live, known = await self._known(visitor, match_id)
         if not live.match.seats_of(visitor.user_id):
@@ -125,7 +125,7 @@ class Matches:
         """What is known beside a match that the visitor may see.
 
         Raises:
-            Missing, Refusal: there is none that they may see, or not yet.
+            NotFound, Refusal: there is none that they may see, or not yet.
         """
         return (await self._known(visitor, match_id))[1]
 
@@ -142,7 +142,7 @@ class Matches:
         """Check that somebody may see a match of others.
 
         Raises:
-            Missing: they may not, which is said as if there were none.
+            NotFound: they may not, which is said as if there were none.
             Refusal: its dice are not for them yet, Discord does not say, or they tried too often.
         """
         person, now_s = str(user_id), asyncio.get_running_loop().time()
@@ -151,7 +151,7 @@ class Matches:
         place = match.location
         if not may_see(await self._access.of(user_id, place), place, match.players):
             self._failed_tries.turned_away(person, now_s)
-            raise Missing("no_match", match=match.id)
+            raise NotFound("no_match", match=match.id)
         now = self._services.clock.now()
         await self._services.store.read(lambda tables: check_look(tables, match, user_id, now))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
-from bot.errors import Missing, Refusal, StoreUnavailable
+from bot.errors import NotFound, Refusal, StoreUnavailable
 from bot.i18n.catalog import Words
 from bot.limits import PersonLimits
 from bot.match.values.browser import LONGEST_MS, Browser
@@ -72,13 +72,13 @@ class Visitors:
         """Enter without a ticket as one of those; everybody may, on the sandbox.
 
         Raises:
-            Missing: they are none of them, or there is no such match.
+            NotFound: they are none of them, or there is no such match.
         """
         body = await body_of(request)
         match_id, chosen = body.number("match"), body.text("id", 20)
         seated = await self._seated(match_id)
         if not chosen.isascii() or not chosen.isdigit() or int(chosen) not in seated:
-            raise Missing("no_match", match=match_id)
+            raise NotFound("no_match", match=match_id)
         person, language = seated[int(chosen)], language_asked(request)
         secret = await self._services.browsers.invite(person, language, match_id or None)
         return await self._opened(request, secret)

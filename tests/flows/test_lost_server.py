@@ -170,7 +170,7 @@ async def test_a_question_is_settled_once_discord_takes_it(
     assert "(settled)" in said(found) and found["components"] == []
 
 
-async def test_a_card_becomes_a_line_once_the_door_is_open(home: Harness, shown: Json) -> None:
+async def test_a_card_becomes_a_line_once_messages_are_accepted(home: Harness, shown: Json) -> None:
     """The token is refused for the change of the older card alone: that one knocks."""
     await quiet(home)
     shut = await fault(home, "closed_door", answer="401", on=r"PATCH /channels/\d+/messages/\d+")

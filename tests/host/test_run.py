@@ -141,7 +141,7 @@ async def test_a_bot_that_is_well_says_so(tmp_path: Path) -> None:
             "latency_ms": 0,
             "gateway": "connected",
             "shards": "0-0/1",
-            "door": "open",
+            "posting": "accepted",
             "servers": 2,
             "last_commit_s": 0,
             "outbox_age_s": 0,

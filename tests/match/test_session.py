@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Missing, Refusal, StaleMove
+from bot.errors import NotFound, Refusal, StaleMove
 from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind
 from bot.match.values.timecontrol import DAY_MS, DEFAULT
@@ -151,7 +151,7 @@ async def test_an_old_version_can_be_looked_at(tmp_path: Path) -> None:
 async def test_unknown_matches_are_missing(tmp_path: Path) -> None:
     """A number that was never given."""
     async with table(tmp_path) as t:
-        with pytest.raises(Missing, match="no_match"):
+        with pytest.raises(NotFound, match="no_match"):
             await t.session.load(4711)
 
 

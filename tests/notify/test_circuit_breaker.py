@@ -1,4 +1,4 @@
-"""The door: while Discord takes nothing from us everything waits, and nothing is lost."""
+"""The circuit breaker: while Discord takes nothing from us all waits, and nothing is lost."""
 
 import logging
 from dataclasses import dataclass, field
@@ -8,8 +8,8 @@ import pytest
 
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
-from bot.notify.delivery import DoorError
-from bot.notify.door import LONGEST_WAIT_MS, MOST
+from bot.notify.circuit_breaker import LONGEST_WAIT_MS, MOST
+from bot.notify.delivery import AllRefusedError
 from bot.notify.outbox import Outbox
 from tests.notify.test_outbox import drain, owe
 from tests.table import Table, table
@@ -19,7 +19,7 @@ LANES = 20
 
 @dataclass
 class Courier:
-    """Delivers into a list, unless the door is shut for all or for one match."""
+    """Delivers into a list, unless Discord refuses all or those of one match."""
 
     shut: bool = True
     refused: int = 0
@@ -31,7 +31,7 @@ class Courier:
     async def deliver(self, notice: Notice) -> int:
         self.tried.append(notice.subject)
         if self.shut or notice.subject == self.refused:
-            raise DoorError("401 Unauthorized", ConnectionError())
+            raise AllRefusedError("401 Unauthorized", ConnectionError())
         self.delivered.append(notice.subject)
         return 900 + len(self.delivered)
 
@@ -46,7 +46,7 @@ async def knock(t: Table, outbox: Outbox) -> int:
     for _ in range(2):
         await outbox.start_due()
         await outbox.finish()
-    return outbox.door.opens_at
+    return outbox.breaker.tries_at
 
 
 async def test_all_wait_and_one_after_another_knocks(
@@ -59,7 +59,7 @@ async def test_all_wait_and_one_after_another_knocks(
         await owe_cards(t, *range(1, LANES + 1))
         for _ in range(12):
             until = await knock(t, outbox)
-            assert not outbox.door.is_open
+            assert outbox.breaker.is_tripped
             waits.append(until - t.clock.ms)
             t.clock.ms = until
         assert waits == [min(1000 * 2**n, LONGEST_WAIT_MS) for n in range(12)]
@@ -69,11 +69,11 @@ async def test_all_wait_and_one_after_another_knocks(
         assert len(loud) == len(waits)
         courier.shut = False
         await drain(t, outbox)
-        assert outbox.door.is_open
+        assert not outbox.breaker.is_tripped
     assert sorted(courier.delivered) == list(range(1, LANES + 1))
 
 
-async def test_who_alone_shuts_the_door_is_given_up(tmp_path: Path) -> None:
+async def test_a_message_that_alone_trips_it_is_given_up(tmp_path: Path) -> None:
     """Others go on in between, and wait no longer than a second or two each time."""
     async with table(tmp_path) as t:
         courier = Courier(shut=False, refused=1)
@@ -87,19 +87,19 @@ async def test_who_alone_shuts_the_door_is_given_up(tmp_path: Path) -> None:
             t.clock.ms = max(until, t.clock.ms + 1000)
             assert t.clock.ms - began < HOUR_MS
         await drain(t, outbox)
-        assert outbox.door.is_open
+        assert not outbox.breaker.is_tripped
     assert courier.tried.count(1) == MOST
     assert courier.delivered == list(range(2, count + 1))
 
 
-async def test_a_door_at_which_nobody_waits_any_more_is_not_shut(tmp_path: Path) -> None:
+async def test_it_resets_when_nobody_waits_any_more(tmp_path: Path) -> None:
     """What was refused there is not to be said after all: the bot does not look ill for that."""
     async with table(tmp_path) as t:
         outbox = Outbox(t.database, t.clock, Courier())
         await owe_cards(t, 1)
         t.clock.ms = await knock(t, outbox)
-        assert not outbox.door.is_open
+        assert outbox.breaker.is_tripped
         owed = await t.database.read(lambda tables: tables.notices.due(t.clock.ms, 9))
         await t.database.write(lambda tables: tables.notices.mark_obsolete(*[n.id for n in owed]))
         await knock(t, outbox)
-        assert outbox.door.is_open
+        assert not outbox.breaker.is_tripped

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.courier.refusals import FEW_TRIES, after_refusal, is_door
+from bot.courier.refusals import FEW_TRIES, after_refusal, refuses_all
 from bot.match.values.notice import Notice, NoticeKind
 from bot.notify.decision import Discard
-from bot.notify.delivery import DoorError, RefusedError, UndeliverableError
+from bot.notify.delivery import AllRefusedError, RefusedError, UndeliverableError
 
 
 @dataclass
@@ -41,7 +41,7 @@ async def ending(status: int, code: int, attempts: int) -> object:
     nobody: Any = None  # such a notice touches no match
     try:
         return await after_refusal(nobody, expired(attempts), refusal(status, code))
-    except (UndeliverableError, DoorError, discord.HTTPException) as error:
+    except (UndeliverableError, AllRefusedError, discord.HTTPException) as error:
         return error
 
 
@@ -52,15 +52,15 @@ async def ending(status: int, code: int, attempts: int) -> object:
 async def test_an_answer_that_is_not_about_the_message_gives_no_message_up(
     status: int, code: int
 ) -> None:
-    """The token, a proxy, Cloudflare: however often it was tried, it's the door that is shut."""
-    assert isinstance(await ending(status, code, 99), DoorError)
+    """The token, a proxy, Cloudflare: however often it was tried, all is refused."""
+    assert isinstance(await ending(status, code, 99), AllRefusedError)
 
 
 async def test_a_ban_is_no_limit_of_discords() -> None:
     """The page of one comes from in front of Discord; a limit says that it is Discord's."""
     response: Any = Response(429)
-    assert is_door(discord.HTTPException(response, "You are being blocked."))
-    assert not is_door(refusal(429, 0))
+    assert refuses_all(discord.HTTPException(response, "You are being blocked."))
+    assert not refuses_all(refusal(429, 0))
 
 
 @pytest.mark.parametrize("code", [50005, 50024, 50035, 99999])

@@ -1,4 +1,4 @@
-"""Out of reach without a lost line: one server, the API, the door; nobody loses time by it."""
+"""Out of reach without a lost line: one server, the API, posting; nobody loses time by it."""
 
 import asyncio
 from collections.abc import Callable
@@ -162,13 +162,13 @@ async def restored(uptime: Uptime, regain: Callable[[Uptime], None]) -> None:
     ("fail", "regain"),
     [
         (Uptime.unanswered, Uptime.answered),
-        (partial(Uptime.lost, route=Route.DOOR), partial(Uptime.regained, route=Route.DOOR)),
+        (partial(Uptime.lost, route=Route.POSTING), partial(Uptime.regained, route=Route.POSTING)),
     ],
 )
 async def test_where_nothing_can_be_said_nobody_loses_time(
     tmp_path: Path, fail: Callable[[Uptime], None], regain: Callable[[Uptime], None]
 ) -> None:
-    """The API, or the door: from then on no clock is judged; who asks still gets an answer."""
+    """The API, or posting: from then on no clock is judged; who asks still gets an answer."""
     async with table(tmp_path) as t, running(t) as uptime:
         live = await begun(t)
         before = await deadline(t, live)

@@ -66,7 +66,7 @@ async def run_out(tables: Tables, challenge_id: int, now: int) -> Challenge | No
     """Expires a challenge as :func:`expire` does; the host of a standing offer gets a notice.
 
     Raises:
-        Missing: there is none of this number.
+        NotFound: there is none of this number.
     """
     challenge = await get_challenge(tables, challenge_id)
     ended = await expire(tables, challenge, now)

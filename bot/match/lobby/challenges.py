@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.match.ports import Tables
 from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.criteria import OPEN_EXPIRES_MS
@@ -139,11 +139,11 @@ async def get_challenge(tables: Tables, challenge_id: int) -> Challenge:
     """The challenge of a number.
 
     Raises:
-        Missing: there is none.
+        NotFound: there is none.
     """
     challenge = await tables.challenges.get(challenge_id)
     if challenge is None:
-        raise Missing("challenge.unknown")
+        raise NotFound("challenge.unknown")
     return challenge
 
 
@@ -157,7 +157,7 @@ async def get_open_challenge(
 
     Raises:
         Refusal: it was answered or ran out.
-        Missing: there is none of this number.
+        NotFound: there is none of this number.
     """
     challenge = await get_challenge(tables, challenge_id)
     if challenge.status not in states:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 import render
-from bot.errors import Superseded
+from bot.errors import LaterClick
 from bot.i18n.catalog import Words
 from bot.i18n.languages import language_of
 from bot.match.values.figures import Figures, NoFigures
@@ -99,7 +99,7 @@ class Pictures:
         """Return the picture of a position for a private message, the *panel* of this id.
 
         Raises:
-            Superseded: a newer picture was asked for the same message.
+            LaterClick: a newer picture was asked for the same message.
         """
         asked = asyncio.create_task(self.draw(state, view, words))
         before, self._panels[panel] = self._panels.get(panel), asked
@@ -110,7 +110,7 @@ class Pictures:
         except asyncio.CancelledError:
             if self._panels.get(panel) is asked:
                 raise  # the caller was cancelled, as when the bot stops
-            raise Superseded from None
+            raise LaterClick from None
         finally:
             if self._panels.get(panel) is asked:
                 del self._panels[panel]

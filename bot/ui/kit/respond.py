@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.errors import Superseded
+from bot.errors import LaterClick
 from bot.i18n.catalog import Words
 from bot.ui.kit.answer import (
     Answer,
@@ -67,7 +67,7 @@ async def respond(
                 updates=updates,
                 patience_s=patience_s,
             )
-        except Superseded:
+        except LaterClick:
             if not interaction.response.is_done():
                 await interaction.response.defer()
                 acknowledged()

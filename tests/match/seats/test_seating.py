@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.errors import Missing, Refusal
+from bot.errors import NotFound, Refusal
 from bot.match.clocks.pace import LIVE
 from bot.match.lobby.challenges import LIVE_EXPIRES_MS
 from bot.match.record.replay import LiveMatch
@@ -93,7 +93,7 @@ async def test_bad_options_make_no_challenge(tmp_path: Path) -> None:
     async with table(tmp_path) as t:
         with pytest.raises(OptionError):
             await t.seating.make(Terms("tumbleweed", {"size": "99"}), ANA, None, HOME)
-        with pytest.raises(Missing):
+        with pytest.raises(NotFound):
             await t.seating.load(1)
 
 
