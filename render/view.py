@@ -196,7 +196,7 @@ class BoardModule(Protocol):
 
     @property
     def EXAMPLE(self) -> Lesson:  # noqa: N802 — a constant of the module
-        """The emblem of the game: a position on a small board that goes on, and its last move."""
+        """A position midway on a small board, its last move: the emblem, and an offer's picture."""
 
     def scene(self, state: Any, view: View, /) -> Any:
         """What there is to see: a Scene of cells, or whatever its ``DRAWING`` takes."""

@@ -37,6 +37,14 @@ def said(live: LiveMatch, found: Review) -> str:
     return json.dumps(page.edit_fields()["view"].to_components())
 
 
+@pytest.mark.parametrize(("game", "is_scored"), [("tumbleweed", True), ("seesaw", False)])
+def test_a_forecast_is_told_from_a_score_where_there_is_one(game: str, is_scored: bool) -> None:
+    """In Seesaw what stands on the board is none."""
+    page = said(stopped(game, EntryKind.RESIGN), Review(1, "cells", (0.0, 1.0), ()))
+    about = "The line is my forecast of who would win"
+    assert f"{about}{', not the score.' if is_scored else '.'}" in page
+
+
 @pytest.mark.parametrize(
     ("game", "unit", "left", "told"),
     [

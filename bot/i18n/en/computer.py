@@ -129,6 +129,8 @@ TEXTS = {
     "review.head": "How it went",
     "review.about": "The line is my forecast of who would win, not the score.",
     "review.about.by_words": "Below is my forecast of who would win, not the score.",
+    "review.about.scoreless": "The line is my forecast of who would win.",
+    "review.about.scoreless.by_words": "Below is my forecast of who would win.",
     "review.about.alone": (
         "The line shows the result I'd expect: 1 for each slot matched and {full} for filling all "
         "six, {most} at most."

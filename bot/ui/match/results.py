@@ -93,7 +93,7 @@ def final_score(words: Words, live: LiveMatch, ending: Ending) -> str:
     "" for any other end, and where all others had left: then it decided nothing. "" also in a game
     without a score.
     """
-    if not ending.by_rules or is_deserted(live.match) or not _has_score(live):
+    if not ending.by_rules or is_deserted(live.match) or not has_score(live):
         return ""
     gone, scores = deserters(live.match), live.state.scores()
     stayed = [seat for seat in ranking(live, ending) if seat not in gone]
@@ -130,7 +130,7 @@ def sum_lines(words: Words, live: LiveMatch) -> list[str]:
     return [f"-# {said.say(line)}" for line in live.state.sums(live.options)]
 
 
-def _has_score(live: LiveMatch) -> bool:
+def has_score(live: LiveMatch) -> bool:
     """Whether pictures show a score: in Seesaw, what stands on the board is none."""
     return bool(render.scores(live.state, render.View(live.options)))
 
@@ -153,7 +153,7 @@ def numbers_line(words: Words, live: LiveMatch, numbers: Numbers) -> str:
         told.append(words("result.thought", times=", ".join(times)))
     ending = live.match.ending
     lead = numbers.lead if numbers.moves >= FEWEST_FOR_LEAD else None
-    if lead and _has_score(live) and not (ending and is_called_off(ending)):
+    if lead and has_score(live) and not (ending and is_called_off(ending)):
         by = render.number(lead.by)
         told.append(words("result.lead", name=names[lead.seat], by=by, move=lead.move))
     return f"-# {' · '.join(told)}"

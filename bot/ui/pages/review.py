@@ -21,6 +21,7 @@ from bot.ui.kit.respond import plain_message
 from bot.ui.kit.seat_names import bare_names, seat_name, seat_names
 from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.names import match_title
+from bot.ui.match.results import has_score
 from bot.ui.match.sentences import is_turn_of, named_now, turn_begun
 from render import ALT_LIMIT
 from rules.core import Parts
@@ -84,7 +85,8 @@ def review_page(words: Words, live: LiveMatch, found: Review, board: Shown) -> M
 def _about(words: Words, live: LiveMatch) -> str:
     """Say what the line shows; in a match for one also the result, in the line's own points."""
     match, ending = live.match, live.match.ending
-    about = words("review.about" + _how_many(match), most=ALONE_MOST, full=ALONE_FULL)
+    suffix = _how_many(match) or ("" if has_score(live) else ".scoreless")
+    about = words(f"review.about{suffix}", most=ALONE_MOST, full=ALONE_FULL)
     if not (is_alone(match) and ending and ending.by_rules):
         return about
     matched = round(live.state.scores()[0])
