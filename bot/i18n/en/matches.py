@@ -86,6 +86,8 @@ TEXTS = {
     "result.lead": "greatest lead: {name} by {by}, after move {move}",
     "result.past.one": "{who} won {score}",
     "result.past.other": "{who} shared the win {score}",
+    "result.past_plain.one": "{who} won",
+    "result.past_plain.other": "{who} shared the win",
     "result.draw": "A draw",
     "result.draw_at": "A draw, {score}",
     "result.end": "Stopped, no result",

@@ -142,9 +142,9 @@ def challenge_over(words: Words, live: LiveMatch, thread_id: int | None = None) 
     return ClassicMessage(f"**{numbered_name(words, match)}** · {line}")
 
 
-def over_text(words: Words, live: LiveMatch) -> str:
+def over_text(words: Words, live: LiveMatch, *, stopped: bool = True) -> str:
     """Say in a sentence who won against whom, and with which score; or what else came of it."""
-    match, ending = live.match, live.match.ending
+    match, ending, say = live.match, live.match.ending, words if stopped else words.unstopped
     assert ending is not None  # or it would be on
     seats = list(dict.fromkeys(match.first_seat(seat) for seat in ranking(live, ending)))
     winners = list(dict.fromkeys(match.first_seat(seat) for seat in ending.winners))
@@ -152,26 +152,27 @@ def over_text(words: Words, live: LiveMatch) -> str:
     name_of = told_name if len(computers) == 1 else seat_name
     others = [name_of(words, match, seat) for seat in seats if seat not in winners]
     if is_called_off(ending):
-        return words("challenge.over.off", names=told_names(words, match))
+        return say("challenge.over.off", names=told_names(words, match))
     if len(seats) == 1:
         name = seat_name(words, match, 0)
         if is_alone(match):
-            return words("challenge.over.alone", name=name, points=scored_text(words, live))
-        return words("challenge.over.both", name=name)
+            return say("challenge.over.alone", name=name, points=scored_text(words, live))
+        return say("challenge.over.both", name=name)
     score = final_score(words, live, ending)
     if not others or not winners:
         key = "challenge.over.draw_at" if score else "challenge.over.draw"
-        return words(key, names=told_names(words, match), score=score)
+        return say(key, names=told_names(words, match), score=score)
     how = "lost" if winners == computers else "won"
     key = f"challenge.over.{how}_by" if score else f"challenge.over.{how}"
     named = listed(words, [seat_name(words, match, seat) for seat in winners])
-    return words(key, winners=named, others=listed(words, others), score=score)
+    return say(key, winners=named, others=listed(words, others), score=score)
 
 
 def shared_line(words: Words, live: LiveMatch) -> str:
     """Tell a finished match in one line to copy: ``Rive · Ana beat Bo 21–8 · 58 moves``."""
-    game, result = game_name(words, live.match.game), unmarked(over_text(words, live))
-    return words("share.line", game=game, result=result.rstrip("."), n=moves_made(live))
+    game = game_name(words, live.match.game)
+    result = unmarked(over_text(words, live, stopped=False))
+    return words("share.line", game=game, result=result, n=moves_made(live))
 
 
 def shared_panel(words: Words, live: LiveMatch) -> Message:

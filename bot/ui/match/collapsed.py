@@ -14,6 +14,7 @@ from bot.ui.match.match_text import begins_text, card_line
 from bot.ui.match.names import side_name
 from bot.ui.match.sentences import Line
 from rules.core import Seat
+from rules.scores import signed
 
 # Characters of a line on a phone, and of two, with Discord's "(edited)" behind them.
 ONE_LINE, TWO_LINES = 36, 72
@@ -98,7 +99,7 @@ def _scores(words: Words, live: LiveMatch) -> list[str]:
         before = replayed(live.match, live.match.version - 1).state.scores()
         changes = [now - then for now, then in zip(live.state.scores(), before, strict=True)]
         return [
-            f"{_short_name(words, live, seat)}:{SPACE}{scores[seat]}{SPACE}({_signed(change)})"
+            f"{_short_name(words, live, seat)}:{SPACE}{scores[seat]}{SPACE}({signed(change)})"
             for seat, change in enumerate(changes)
             if change
         ]
@@ -110,11 +111,6 @@ def _scores(words: Words, live: LiveMatch) -> list[str]:
     if own == other:
         return [line]
     return [words("card.leads", name=_short_name(words, live, leader), score=line)]
-
-
-def _signed(change: float) -> str:
-    """Write by how much a score changed: ``+2``, ``−1``."""
-    return f"{'+' if change > 0 else '−'}{render.number(abs(change))}"
 
 
 def _short_name(words: Words, live: LiveMatch, seat: Seat) -> str:

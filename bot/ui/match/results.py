@@ -42,12 +42,11 @@ def result_line(words: Words, live: LiveMatch, pings: Set[int] = frozenset()) ->
             for s in _seats(live)
             if _is_called(live, s, pings)
         ]
-        heard = words("result.heard", people=listed(words, called)) if called else ""
         if is_annulled or is_called_off(ending):
             over = words("result.over", result=result_text(words, live), how=how)
         else:
             over = _alone_line(words, live, ending, how)
-        return f"{over} {heard}".rstrip()
+        return f"{over} {words('result.heard', people=listed(words, called))}" if called else over
     if ending.winners:
         people = listed(words, _winners(words, live, ending, pings))
         score = final_score(words, live, ending)
@@ -113,7 +112,8 @@ def short_result(words: Words, live: LiveMatch) -> str:
         return words("result.draw_at", score=level) if level else result_text(words, live)
     who = listed(words, [seat_name(words, live.match, seat) for seat in ending.winners])
     score = final_score(words, live, ending)
-    return words("result.past", who=who, n=len(ending.winners), score=score).rstrip()
+    key = "result.past" if score else "result.past_plain"
+    return words(key, who=who, n=len(ending.winners), score=score)
 
 
 def dated_result(words: Words, live: LiveMatch) -> str:

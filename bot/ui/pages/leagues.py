@@ -90,8 +90,8 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
     if seen := page.open:
         lines.append(_sign_up(words, page, seen))
         if seen.mine:
-            stays = words("league.mine.stays") if seen.mine.stays else ""
-            lines.append(f"{words('league.mine.open')} {stays}".rstrip())
+            stays = [words("league.mine.stays")] if seen.mine.stays else []
+            lines.append(" ".join([words("league.mine.open"), *stays]))
     elif (later := page.planned) and not page.lacks:
         at = later.opens_at // 1000
         starts = later.starts_at // 1000

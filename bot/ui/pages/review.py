@@ -26,6 +26,7 @@ from bot.ui.match.sentences import is_turn_of, named_now, turn_begun
 from render import ALT_LIMIT
 from rules.core import Parts
 from rules.notation import advance
+from rules.scores import number, signed
 
 REASONS = 2
 EVERY = 5
@@ -274,7 +275,7 @@ def _worth(words: Words, match: Match, value: float, unit: str, digits: int | No
 def _dice(words: Words, match: Match, found: Review) -> list[str]:
     """One line of everybody's luck and losses; a figure that is 0 for all is left out."""
     names = seat_names(words, match)
-    luck = [_signed(round(points)) for points in found.luck]
+    luck = [signed(round(points)) for points in found.luck]
     lost = [_lost(words, round(points)) for points in found.lost]
     told = {"luck": luck, "lost": lost}
     some = {about: said for about, said in told.items() if {*said} - {"0"}}
@@ -288,15 +289,11 @@ def _each(words: Words, names: Sequence[str], figures: Sequence[str]) -> str:
     return ", ".join(words("review.luck.each", name=name, n=n) for name, n in pairs)
 
 
-def _signed(points: int) -> str:
-    return f"{points:+}".replace("-", "−") if points else "0"
-
-
 def _lost(words: Words, points: int) -> str:
     """The points that somebody's choices lost, as text."""
     if points > MOST_SUMMED:
         return words("review.lost.much", n=MOST_SUMMED)
-    return str(points).replace("-", "−")
+    return number(points)
 
 
 def _name(words: Words, live: LiveMatch, text: str) -> str:
