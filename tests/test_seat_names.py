@@ -14,6 +14,8 @@ READERS = {
     "bot/match/record/export_import.py": "writes a match for programs, as it is stored",
     "bot/match/draft.py": "reads a name that somebody typed",
     "bot/commands/move_suggestions.py": "reads a name that somebody types",
+    "bot/commands/draft_steps.py": "shows how one is typed",
+    "bot/ui/match/move_modal.py": "shows how one is typed",
     "bot/store/matches.py": "stores it",
     "bot/store/leaderboard.py": "stores the names of people",
 }

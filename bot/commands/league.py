@@ -121,7 +121,7 @@ async def stay_ahead(services: Services, request: Request) -> Answer:
     """Be in a round to come, and in all after it; for who sat out the one before.
 
     Raises:
-        Missing, Refusal: there is no such round here, or they may not enter.
+        NotFound, Refusal: there is no such round here, or they may not enter.
     """
     round_id = request.ref.subject
     check_here(request, await services.leagues.table(round_id))
@@ -141,7 +141,7 @@ async def show_past_table(services: Services, request: Request) -> Answer:
     """Show the tables of a round that was chosen from a list.
 
     Raises:
-        Missing: there is no such round.
+        NotFound: there is no such round.
     """
     return await _table(services, request, snowflake(request.chosen()) or 0)
 
@@ -207,7 +207,7 @@ async def _seen(services: Services, request: Request, round_id: int) -> RoundTab
     """A round of this server, or one that the reader is in, as they see it in direct messages.
 
     Raises:
-        Missing, Refusal: there is none, or it is another server's.
+        NotFound, Refusal: there is none, or it is another server's.
     """
     now = await services.leagues.table(round_id)
     if request.guild_id is not None or request.user.user_id not in now.entrants:

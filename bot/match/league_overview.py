@@ -109,11 +109,11 @@ async def past_rounds(
     """The newest rounds of a server's league that are closed, at *most* so many.
 
     Raises:
-        Missing: there is no such league there.
+        NotFound: there is no such league there.
     """
     league = await tables.leagues.get(league_id)
     if league is None or league.guild_id != guild_id:
-        raise Missing("league.gone")
+        raise NotFound("league.gone")
     closed = [one for one in await tables.leagues.rounds(league_id) if one.phase is Phase.CLOSED]
     found = []
     for one in closed[:most]:

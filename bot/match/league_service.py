@@ -102,7 +102,7 @@ class LeagueService:
         Who is in the round before has :meth:`stay_in`; this is for who sat it out.
 
         Raises:
-            Missing, Refusal: as :meth:`join`; or the round has begun.
+            NotFound, Refusal: as :meth:`join`; or the round has begun.
         """
         now = self._clock.now()
 

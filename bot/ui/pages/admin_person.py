@@ -13,6 +13,7 @@ from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, container, rows, text_display
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.modals import TextField, add_text, add_text_input, modal
+from bot.ui.kit.seat_names import seat_name
 from bot.ui.match.clocks import deadline_text
 from bot.ui.match.confirmations import lead_text
 from bot.ui.match.match_text import REASON
@@ -98,8 +99,9 @@ def _whose(words: Words, person: Player, match: Match, what: str) -> str:
     label = plain(match_label(words, match))
     if what != "award":
         return label
-    (winner,) = {p.name for p in match.players if p.user_id != person.user_id}
-    return words("admin.award_all.match", match=label, winner=plain(winner))
+    others = [n for n, one in enumerate(match.players) if one.user_id != person.user_id]
+    (winner,) = {seat_name(words, match, seat) for seat in others}
+    return words("admin.award_all.match", match=label, winner=winner)
 
 
 def bar_modal(words: Words, person: Player) -> discord.ui.Modal:
