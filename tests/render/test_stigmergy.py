@@ -150,7 +150,10 @@ def test_a_description_begins_with_what_matters() -> None:
 @pytest.mark.parametrize(
     ("shown", "head"),
     [
-        (ahead(GAME.position(FIGHT), "c3x"), "Preview: Black replaces White on c3. Black could"),
+        (
+            ahead(GAME.position(FIGHT), "c3x"),
+            "Preview: Black replaces White's stone on c3. Black could",
+        ),
         (ahead(LATE, "button"), "Preview: Black takes the half-point token. Black could replace"),
         (behind(LATE, "button"), "Last: Black takes the half-point token. White to move: "),
         (ENDED, "Last: White passes. Both passed. White won. Black: 9 (7 in"),
