@@ -1,8 +1,8 @@
 """Messages to single people that say nothing true any more, or less than a later one: deleted.
 
-A message that cannot be deleted is left; the next deletion in its match tries it again. What calls
-somebody, a card that becomes a line and a digest are delivered at the same time, and may find the
-same message outdated.
+A message that cannot be deleted is left; the next deletion in its match tries it again, unless its
+thread is locked. What calls somebody, a card that becomes a line and a digest are delivered at the
+same time, and may find the same message outdated.
 """
 
 import logging
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.courier.sender import Sender
+from bot.courier.sender import ARCHIVED, Sender
 from bot.logs import log_fields
 from bot.match.record.replay import LiveMatch
 from bot.match.values.notice import Notice, NoticeKind, PostedNotice
@@ -84,6 +84,13 @@ async def _delete(sender: Sender, one: PostedNotice) -> None:
         await channel.get_partial_message(one.message_id).delete()
     except discord.HTTPException as error:
         log.info("a word stays", extra=log_fields(notice=one.notice.name, error=str(error)))
-        if error.code not in GONE:
+        is_locked = error.code == ARCHIVED and await _is_locked(sender, one.channel_id)
+        if error.code not in GONE and not is_locked:
             return
     await store.write(lambda t: t.notices.mark_gone([one.notice.id]))
+
+
+async def _is_locked(sender: Sender, thread_id: int) -> bool:
+    """Whether an archived thread is locked, too: no card of ours opens it any more."""
+    thread = await sender.client.fetch_channel(thread_id)
+    return isinstance(thread, discord.Thread) and thread.locked

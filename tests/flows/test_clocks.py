@@ -6,7 +6,8 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.outage import Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS
 from bot.match.values.vacation import VacationLedger
-from tests.flows.harness import Harness, buttons, card, private, public, said
+from bot.sandbox.world import seed
+from tests.flows.harness import Harness, buttons, card, offering, private, public, quiet, said
 from tests.flows.test_lobby import standing
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, Person
@@ -233,6 +234,23 @@ async def test_who_waits_too_long_may_nudge_and_then_claim(home: Harness) -> Non
     assert "wins!**" in said(await card(home.chi))
     await home.ana.click(second, "Claim the win")
     assert "is over" in said(await private(home.ana))
+
+
+async def test_what_is_outdated_in_a_locked_thread_is_tried_once(home: Harness) -> None:
+    """It can't be deleted there; the match goes on in the channel, turn by turn."""
+    await out_of_vacation(home, home.ana, home.bo)
+    shown = await home.set_up(pace="1d")
+    await later(home, DAY_MS)
+    await public(home.chi, shown["channel_id"], about="Bo's time is up.")
+    dora, state = await home.served.person("dora"), {"locked": True, "archived": True}
+    await dora.call("POST", f"/channels/{shown['channel_id']}/archive", state)
+    for who, where in ((home.bo, "c4"), (home.ana, "h5"), (home.bo, "d4"), (home.ana, "h6")):
+        await who.run("move", seed.GAMES, where=where, match=1)
+        await who.click(await offering(who, "Play"), "Play")
+        await public(home.chi, about=f"on {where}")
+    await quiet(home)
+    asked = [r for r in await home.served.requests() if r["method"] == "DELETE"]
+    assert [r["response_code"] for r in asked].count(50083) == 1
 
 
 async def test_who_waits_may_give_two_days(home: Harness) -> None:

@@ -171,7 +171,8 @@ def test_moves_to_choose_from_are_told_beside_the_form(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_words_of_a_page_tell_what_it_is_about(game: str, number: int) -> None:
     """A heading or a whole thought, never small print; of a match, who did what, or who is next."""
-    people = (*NAMES, *ODD_NAMES, *map(plain, ODD_NAMES), "Sam", "Seedling", "you")
+    computers = ("Seedling", "Blue", "Green", "Violet", "Teal")
+    people = (*NAMES, *ODD_NAMES, *map(plain, ODD_NAMES), "Sam", *computers, "you")
     for where, page in own_pages(game, number):
         head = told(page)[:NOTICE]
         assert not head.startswith(("-#", ">", "<t:", "·")), (where, head)
