@@ -284,7 +284,7 @@ async def test_a_league_is_told_in_a_post_and_its_matches_are_posts(home: Harnes
     (post,) = await posts(home)
     assert post["name"] == "Tumbleweed league, round 1"
     about, sign_up = [said(m) for m in await home.bo.messages(post["id"])]
-    assert about == "What happens in the **Tumbleweed league, round 1** is told here."
+    assert about == "News of the **Tumbleweed league, round 1**."
     assert sign_up.startswith("**Tumbleweed league, round 1** starts")
     dora = await home.served.person("dora")
     people = {"Ana": home.ana, "Bo": home.bo, "Chi": home.chi, "Dora": dora}

@@ -34,12 +34,12 @@ TEXTS = {
     "league.asks.8": "a move every day or two, for eight weeks",
     "league.asks.6": "a move every day or two, for six weeks",
     "league.asks.4": "a move or more a day, for four weeks",
-    "league.post": "What happens in the **{name}** is told here.",
+    "league.post": "News of the **{name}**.",
     "league.sign_up.over": "-# {name}: the sign-up is over.",
     "league.opens": "**{name}** has begun. It closes on <t:{at}:D>.",
     "league.opens.all": "{names} play each other.",
     "league.opens.division": "**Division {number}**: {names}",
-    "league.opens.threads": "-# Their matches open now, a few a minute.",
+    "league.opens.threads": "-# The matches open now, a few a minute.",
     "league.thread.match": "{name} · {kind}",
     "league.thread.league": "League",
     "league.thread": "{name} · division {division}",
@@ -60,8 +60,8 @@ TEXTS = {
         "matches counts, and your rating stays as it is."
     ),
     "league.no_show.lost": (
-        "{name} goes on without you: you made no first move there in four days. What was over by "
-        "then goes on counting; what still ran is lost."
+        "{name} goes on without you: you made no first move there in four days. Matches that were "
+        "over by then still count; the others are lost."
     ),
     "league.back.open": (
         "You're welcome back: the sign-up for round {number} is open now, in <#{channel}>."

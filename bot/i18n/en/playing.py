@@ -215,7 +215,8 @@ TEXTS = {
     "card.aborted": "{who} called the match off.",
     "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",
     "card.not_counted.league": (
-        "-# Too short to be rated: everybody needs two turns for that. In its table it counts."
+        "-# Too short to be rated: everybody needs two turns for that. It counts in its table, "
+        "though."
     ),
     "card.not_counted.departure": "-# Too short to be rated: everybody needs two turns for that.",
     "hint": "-# **Tip** · {text}",

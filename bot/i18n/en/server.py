@@ -142,8 +142,8 @@ TEXTS = {
     "setup.boards.keep": "Keep every board",
     "setup.boards.go": "Keep the newest board only",
     "setup.rated.all": (
-        "**Rated matches** are for everyone\nPeople can play them from the day they join. An offer "
-        "to certain ratings is open to them, too, though theirs is still a guess (“?”)."
+        "**Rated matches** are for everyone\nPeople can play them from the day they join. They "
+        "can also take offers for certain ratings, though their own is still a guess (“?”)."
     ),
     "setup.rated.settled": (
         "**Rated matches** are for people who've been here for 14 days\nThat slows down second "
