@@ -18,7 +18,8 @@ from bot.league.standings import decisive
 from bot.league.values import Kind, League, Phase, Round
 from bot.logs import log_fields
 from bot.match.league_tables import RoundTables, round_tables
-from bot.match.values.match import Location, Match
+from bot.match.record.replay import LiveMatch
+from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.notify.decision import Discard, Posted, Unsent
 from bot.ui.kit.answer import ClassicMessage
@@ -65,8 +66,10 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
     elif notice.kind in {NoticeKind.ROUND_TABLE, NoticeKind.ROUND_CLOSED}:
         picture = await table_picture(words, found, sheet_of(found, 0, 0))
         if notice.kind is NoticeKind.ROUND_CLOSED:
-            match = await _decisive(sender, found)
-            message = closed_message(words, found, picture, match, await _following(sender, found))
+            last = await _decisive(sender, found)
+            if last is not None:
+                picture = await sender.services.result_picture(words, last)
+            message = closed_message(words, found, picture, last, await _following(sender, found))
         else:
             message = tables_message(words, found, picture)
     else:
@@ -152,7 +155,7 @@ async def _following(sender: Sender, found: RoundTables) -> Round | None:
     )
 
 
-async def _decisive(sender: Sender, found: RoundTables) -> Match | None:
+async def _decisive(sender: Sender, found: RoundTables) -> LiveMatch | None:
     """The match that tells most of the champion, with its moves; None where there is none."""
     if not found.groups:
         return None
@@ -160,8 +163,8 @@ async def _decisive(sender: Sender, found: RoundTables) -> Match | None:
     result = decisive(first.standings, first.results)
     if result is None or result.match_id is None:
         return None
-    match = (await sender.services.session.load(result.match_id)).match
-    return match if match.ending and match.plies else None
+    live = await sender.services.session.load(result.match_id)
+    return live if live.match.ending and live.match.plies else None
 
 
 def _location(league: League) -> Location:

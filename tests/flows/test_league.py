@@ -94,10 +94,11 @@ async def test_a_round_is_told_from_its_sign_up_to_its_champion(home: Harness) -
     cards = [said(m) for place in threads for m in await home.ana.messages(place)]
     assert any("Too short to be rated" in text for text in cards)
     assert not any("This one doesn't count" in text for text in cards)
-    there = [said(m) for m in await home.ana.messages(seed.GAMES)]
-    (over,) = [text for text in there if "** is over." in text]
+    (told,) = [m for m in await home.ana.messages(seed.GAMES) if "** is over." in said(m)]
+    over, shown = said(told), told["attachments"][0]["description"]
+    assert " won" in shown and "Replay" in buttons(told), "the picture is of that match"
     winner = min(players, key=lambda name: int(players[name].id))
-    assert f"{winner} is the champion." in over
+    assert f"\n## 🏆 {winner} is the champion.\n" in over
     assert f"**1. {winner}** 3 points, 3 played" in over
     assert "The decisive match: [Tumbleweed #" in over
     begins_at = this.starts_at + 9 * 7 * DAY_MS  # though this one was over within days

@@ -76,7 +76,7 @@ TEXTS = {
     "league.champion.other": "## 🏆 {names} share first place.",
     "league.champion.cup.one": "## 🏆 {names} wins the cup.",
     "league.champion.cup.other": "## 🏆 {names} share the cup.",
-    "league.decisive": "The decisive match: {title}",
+    "league.decisive": "The decisive match: {title} · {result}",
     "league.off": (
         "**{name}** doesn't take place: it takes four people, and fewer came this time. The next "
         "round opens as planned."

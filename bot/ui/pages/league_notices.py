@@ -6,6 +6,7 @@ from bot.i18n.catalog import Words
 from bot.league.mini_cup import ENOUGH, FULL
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.league_tables import RoundTables
+from bot.match.record.replay import LiveMatch
 from bot.match.values.league import CUP_PACE, Division, pace_of
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import TimeControl
@@ -17,6 +18,7 @@ from bot.ui.kit.markdown import capitalized, plain
 from bot.ui.kit.times import pace_short
 from bot.ui.lobby.option_text import board_facts
 from bot.ui.match.names import LONGEST_THREAD, game_name, linked_title, tagline, thread_name
+from bot.ui.match.results import dated_result
 from bot.ui.pages.league_table_text import table_lines
 
 _CUPS = {
@@ -247,12 +249,13 @@ def closed_message(
     words: Words,
     now: RoundTables,
     picture: Picture | None,
-    decisive: Match | None,
+    decisive: LiveMatch | None,
     following: Round | None,
 ) -> ClassicMessage:
     """Say that a round is over and who is its champion, with the replay of the *decisive* match.
 
-    Also when the *following* starts: it keeps its day, however early this one was over.
+    The *picture* is of that match, where there is one: how it ended. Also when the *following*
+    starts: it keeps its day, however early this one was over.
     """
     lines = [words("league.closed", name=round_name(words, now.league, now.round))]
     if first := now.champions():
@@ -266,8 +269,9 @@ def closed_message(
             enter = button(words("button.league.in"), Ref("leaguein", following.id), Style.success)
             rows = ((enter, *rows[0]),)
     if decisive is not None:
-        lines.append(words("league.decisive", title=linked_title(words, decisive)))
-        rows = ((match_button(words, "replay", decisive), *rows[0]),)
+        title, result = linked_title(words, decisive.match), dated_result(words, decisive)
+        lines.append(words("league.decisive", title=title, result=result))
+        rows = ((match_button(words, "replay", decisive.match), *rows[0]),)
     return ClassicMessage(_with_tables(words, "\n".join(lines), now), rows, picture)
 
 
