@@ -91,6 +91,13 @@ async def _delete(sender: Sender, one: PostedNotice) -> None:
 
 
 async def _is_locked(sender: Sender, thread_id: int) -> bool:
-    """Whether an archived thread is locked, too: no card of ours opens it any more."""
-    thread = await sender.client.fetch_channel(thread_id)
+    """Whether an archived thread is locked, too: no card of ours opens it any more.
+
+    What calls somebody was sent before this is asked, and must not be sent again for it.
+    """
+    try:
+        thread = await sender.client.fetch_channel(thread_id)
+    except discord.DiscordException as error:
+        log.info("a thread is not told", extra=log_fields(thread=thread_id, error=str(error)))
+        return False
     return isinstance(thread, discord.Thread) and thread.locked
