@@ -146,19 +146,37 @@ async def retag(client: discord.Client, match: Match, words: Words) -> None:
     try:
         if ({tag.id for tag in tags}, kept_min) != former:
             await thread.edit(applied_tags=tags, auto_archive_duration=kept_min)
-        if kept_min == DAY_MIN and not _is_said(tags, words):
-            title = words("title.finished", title=thread_name(words, match))
-            # Names may change twice in ten minutes, and nothing waits for that.
-            async with asyncio.timeout(RENAME_S):
-                await thread.edit(name=cut(title, LONGEST_THREAD))
-    except (discord.DiscordException, TimeoutError) as error:
+    except discord.DiscordException as error:
         # All this only helps people to find matches, so the match goes on without.
         log.info("a post stays as it was", extra=log_fields(thread=thread.id, error=str(error)))
+        return
+    if kept_min == DAY_MIN and not _is_said(tags, words):
+        await rename(thread, _finished_title(words, match))
+
+
+async def rename(thread: discord.Thread, name: str) -> None:
+    """Gives a thread another name, if Discord does it at once.
+
+    Names may change twice in ten minutes, and nothing waits for that.
+    """
+    if thread.name == name:
+        return
+    try:
+        async with asyncio.timeout(RENAME_S):
+            await thread.edit(name=name)
+    except (discord.DiscordException, TimeoutError) as error:
+        log.info("a thread keeps its name", extra=log_fields(thread=thread.id, error=str(error)))
 
 
 def _is_put_away(thread: discord.Thread, match: Match, words: Words) -> bool:
     """Say whether a post is that of one match, which is over. That of a round has others, too."""
-    return match.ending is not None and thread.name == thread_name(words, match)
+    own = {thread_name(words, match), _finished_title(words, match)}
+    return match.ending is not None and thread.name in own
+
+
+def _finished_title(words: Words, match: Match) -> str:
+    """Write the name of a finished match's post in a forum without a tag for that."""
+    return cut(words("title.finished", title=thread_name(words, match)), LONGEST_THREAD)
 
 
 def _is_said(tags: Sequence[discord.ForumTag], words: Words) -> bool:

@@ -1,6 +1,5 @@
 """The threads of matches: opening, renaming, and keeping them out of the archive."""
 
-import asyncio
 import logging
 from dataclasses import replace
 from typing import Any
@@ -9,7 +8,7 @@ import discord
 from discord.utils import snowflake_time
 
 from bot.channels import IN_THREADS, SendTarget, lacking
-from bot.courier.forum import open_post
+from bot.courier.forum import open_post, rename
 from bot.courier.refusals import leave_thread
 from bot.courier.round_threads import FULL, open_round_thread, share_post
 from bot.courier.sender import Sender
@@ -28,7 +27,6 @@ from bot.ui.match.names import thread_name
 
 log = logging.getLogger(__name__)
 
-RENAME_S = 5.0
 WEEK_MIN = 10080  # the longest time Discord keeps a silent thread open
 HAS_THREAD = 160004
 UNKNOWN_MESSAGE = 10008
@@ -164,13 +162,8 @@ async def rename_thread(sender: Sender, thread_id: int, live: LiveMatch) -> None
     channel = await sender.channel(thread_id)
     if not isinstance(channel, discord.Thread) or channel.owner_id != sender.own_id:
         return
-    try:
-        said = await sender.public_words(live.match.location)
-        async with asyncio.timeout(RENAME_S):
-            await channel.edit(name=thread_name(said, live.match))
-    except (discord.DiscordException, TimeoutError) as error:
-        # Names may change twice in ten minutes; the match does not wait for that.
-        log.info("thread %s keeps its name: %s", thread_id, error)
+    said = await sender.public_words(live.match.location)
+    await rename(channel, thread_name(said, live.match))
 
 
 async def reopen_thread(sender: Sender, notice: Notice) -> Discard | None:
