@@ -162,7 +162,7 @@ async def _leads_on(home: Harness, thread: str) -> None:
     """The result of a round's match leads to the table and to what waits, before a rematch."""
     await act(home, home.clock.ms)
     there = await home.ana.messages(thread)
-    (ended,) = [m for m in there if "-# League, division 1 · Places now: " in said(m)]
+    (ended,) = [m for m in there if "-# League, division 1 · Now " in said(m)]
     assert buttons(ended)[:2] == ["Table", "Next match waiting"]
     assert buttons(ended)[-1] == "Rematch", "it counts for no table"
 

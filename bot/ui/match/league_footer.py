@@ -53,7 +53,7 @@ def _places_line(words: Words, where: str, names: list[str], score: RoundScore) 
     if not all(score.places):
         return words("league.card.out", name=where)
     first, second = (
-        words("league.card.place", name=name, place=place)
+        words(f"league.card.place.{place if place <= 3 else 'nth'}", name=name, place=place)
         for name, place in zip(names, score.places, strict=True)
     )
     return words("league.card.now", name=where, first=first, second=second)
