@@ -182,14 +182,21 @@ async def deliver_end(sender: Sender, notice: Notice) -> int | None:
         told = await _redraw(sender, challenge)
     if place.message_id is None or not is_announced:
         return told
-    if isinstance(await sender.channel(place.channel_id), discord.ForumChannel):
-        return told
-    channel = sender.client.get_partial_messageable(place.channel_id, guild_id=place.guild_id)
+    # What a post of a forum begins with stands in the post itself.
+    is_post = isinstance(await sender.channel(place.channel_id), discord.ForumChannel)
+    where = place.message_id if is_post else place.channel_id
+    channel = sender.client.get_partial_messageable(where, guild_id=place.guild_id)
     said = await sender.public_words(place)
     is_below = place.thread_id in {place.message_id, place.channel_id}
     thread_id = None if is_below else place.thread_id
     line = challenge_over(said, live, thread_id)
-    await sender.edit(channel.get_partial_message(place.message_id), line)
+    try:
+        await sender.edit(channel.get_partial_message(place.message_id), line)
+    except discord.HTTPException as error:
+        if not is_post or error.code not in LEFT:
+            raise
+        log.info("a start stays", extra=log_fields(match=match.id, error=str(error)))
+        return told
     return place.message_id
 
 

@@ -293,6 +293,16 @@ async def test_a_league_is_told_in_a_post_and_its_matches_are_posts(home: Harnes
     assert len(names) == 7 and names.count("Tumbleweed league, round 1") == 1
     told = [said(m) for m in await home.bo.messages(post["id"])]
     assert any("has begun" in text for text in told)
+    own = next(each for each in await posts(home) if "Ana v Bo" in each["name"])
+    await home.ana.run("resign", own["id"])
+    await home.ana.click(await private(home.ana, about="Resign"), "Yes, resign")
+    await home.bo.hear(
+        lambda kind, data: (
+            kind == "MESSAGE_UPDATE"
+            and data["id"] == own["id"]
+            and said(data).endswith("**Bo** won against Ana.")
+        )
+    )
 
 
 async def test_a_leagues_matches_share_a_post_where_the_server_has_no_room(home: Harness) -> None:
