@@ -31,8 +31,10 @@ async def test_a_game_alone_calls_nobody(home: Harness) -> None:
     """
     await home.ana.run("play", game="seesaw")
     page = await private(home.ana)
-    chosen = "For a start I've chosen the computer at level 1 and the quick board."
-    assert chosen in said(page) and "## Play Seesaw" in said(page)
+    chosen = "For a start I've chosen the computer at level 1"
+    assert f"{chosen}. Change" in said(page) and "## Play Seesaw" in said(page)
+    await home.chi.run("play", game="tumbleweed")
+    assert f"{chosen} and the quick board. Change" in said(await private(home.chi))
     await home.ana.click(page, "Everyone here")
     page = await private(home.ana)
     assert "For a start" not in said(page) and marked(page)[0] == "Everyone here"

@@ -95,7 +95,10 @@ def _suggested(words: Words, choices: PlayChoices) -> str:
     """Say what is filled in for somebody who never chose."""
     whom = "computer" if choices.on_computer else "anyone"
     chosen = [words(f"play.suggested.{whom}", level=_level(choices))]
-    if choices.boards.get(choices.game) == "quick":
+    board = options.board_option(GAMES[choices.game].Options)
+    is_quick = choices.boards.get(choices.game) == "quick"
+    # Where the quick board is the standard one, its button says standard.
+    if board and is_quick and board_value(choices.game, "quick") != board.default:
         chosen.append(words("play.suggested.quick"))
     return listed(words, chosen)
 
