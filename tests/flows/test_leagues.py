@@ -93,7 +93,7 @@ async def test_a_league_runs_from_one_press_to_its_tables(home: Harness) -> None
     assert "You're on the waiting list." in said(await private(emil))
     await home.bo.click(page, "Table")
     table = await private(home.bo)
-    assert "Nobody has finished a match yet. Ana, Bo, Chi and Dora play here." in said(table)
+    assert "Nobody has finished a match yet. Playing here: Ana, Bo, Chi and Dora." in said(table)
     assert not table["attachments"], "nor is there anything to draw"
     await home.bo.click(table, "My matches")
     own = await private(home.bo, "Your matches in the Tumbleweed league, round 1")

@@ -78,9 +78,10 @@ TEXTS = {
         "**Type a move** comes first. Write f12, f 12 or foxtrot 12, and a whole turn in one line "
         "if you like; `/move` takes the same. With a question mark you ask instead: ?f12, ?can, "
         "?dangers; `/look` has all questions. `/settings` changes how I write cells for you.\n"
-        "A cell is a letter, its column, and a number in that column. It has up to six cells "
-        "beside it: the number above and below in its column, the same number in the columns "
-        "beside, and one number more in the column before, one less in the column after.\n"
+        "A cell is named by the letter of its column and its number there. Up to six cells lie "
+        "beside it: the numbers before and after it in its column, the same number in the "
+        "columns on both sides, one number more in the column before, and one less in the column "
+        "after.\n"
         "`/history` tells how it stood earlier, and all moves. Nobody else notices any of this."
     ),
     "help.away.name": "Take a break",
@@ -132,8 +133,8 @@ TEXTS = {
     "rules.next.by_words": "Continue",
     "rules.jump": "Go to a page",
     "rules.cells": (
-        "Each cell has a letter, which is its column, and a number in that column. Beside {cell} "
-        "lie {column} in its column, {row} with its number, and {others}, where the letter goes "
+        "A cell is named by the letter of its column and its number there. Beside {cell} lie "
+        "{column} in its column, {row} with its number, and {others}, where the letter goes "
         "one way and the number the other. Straight lines run on in these six directions."
     ),
     "rules.page": "page {page} of {pages}",

@@ -82,7 +82,7 @@ TEXTS = {
         "round opens as planned."
     ),
     "league.division": "**Division {number}**",
-    "league.unplayed": "Nobody has finished a match yet. {names} play here.",
+    "league.unplayed": "Nobody has finished a match yet. Playing here: {names}.",
     "league.own": "**Your matches in the {name}**",
     "league.own.none": "You play no matches in the {name}.",
     "league.own.bye": "- A bye: {points}",

@@ -57,9 +57,10 @@ LESSONS: tuple[Lesson, ...] = (
         text=(
             "Fill your six slots with high tomatoes: most points win. You roll three dice a turn "
             "and place each one that fits. A red die starts a vine in an empty pot; others join it "
-            "if its numbers are all equal or in a row, like 4 5 6. The fourth die turns the first "
-            "into a tomato. Here, put the red 5 in one of your pots, the black 4 on it, and the red"
-            " 2 in someone else's: low ones are for them. Playing alone? See the page “Alone”."
+            "if its numbers are all equal or in a row, like 4 5 6. A vine's fourth die turns its "
+            "first into a tomato. Here, put the red 5 in one of your pots, the black 4 on it, and "
+            "the red 2 in another player's: it would make a cheap tomato. Playing alone? See the "
+            "page “Alone”."
         ),
     ),
     Lesson(

@@ -37,9 +37,9 @@ LESSONS: tuple[Lesson, ...] = (
         "start",
         _START,
         title="Start and goal",
-        text="When you've both passed, more points win. Each of your stones is a "
-        "point, and so is each empty cell you control. Straight lines run out from every cell. If "
-        "more than half of them meet a stone of yours before any other, you control the cell.\n"
+        text="Once you've both passed, the higher score wins. Each of your stones is a point, and "
+        "so is each empty cell you control. Straight lines run out from every cell. If more than "
+        "half of them meet a stone of yours before any other, you control the cell.\n"
         "On your turn, put one stone on an empty cell. The next pages tell which ones you may use.",
     ),
     Lesson(
@@ -69,19 +69,19 @@ LESSONS: tuple[Lesson, ...] = (
         text="You can control a cell that has a stone, too; that stone itself doesn't count there. "
         "If it's your opponent's, you may replace it with yours. Four of the six lines from {c3} "
         "meet black stones first, so Black may replace White's stone there. And White may replace "
-        "Black's on {e3}. The picture marks stones like these.",
+        "Black's stone on {e3}. The picture marks such stones.",
         by_words="You can control a cell that has a stone, too; that stone itself doesn't count "
         "there. If it's your opponent's, you may replace it with yours. Four of the six lines from "
         "{c3} meet black stones first, so Black may replace White's stone there. And White may "
-        "replace Black's on {e3}. Your boards name stones like these.",
+        "replace Black's stone on {e3}. Your boards name such stones.",
     ),
     Lesson(
         "shift",
         _REPLACE,
         ("c3x",),
         title="One stone at a time",
-        text="Black has replaced White's stone on {c3}. No other stone changed: a turn only ever "
-        "changes the one cell you play on. Who controls what does shift, though. White's stone on "
+        text="Black has replaced White's stone on {c3}. No other stone changed: a turn "
+        "changes only the cell you play on. Who controls what does shift, though. White's stone on "
         "{c3} was one of those that gave White control of {e3}, so without it Black's stone on "
         "{e3} is safe. And Black now controls {e1}, so White's stone there can be replaced next.",
     ),
@@ -99,7 +99,7 @@ LESSONS: tuple[Lesson, ...] = (
         ("button",),
         title="The half-point token",
         text="If the komi is odd, there's a token worth half a point, so that no game is a draw. "
-        "Just one of you gets it: taking it is a turn, instead of placing a stone. As long as it's "
+        "Only one of you can have it: you take it instead of placing a stone. As long as it's "
         "there, nobody can pass. Here Black took it; the only other move was to replace {b4}.",
     ),
     Lesson(
