@@ -5,7 +5,8 @@ server of their own, and plays both seats of it, so that a number of people is t
 who act at the same time; or one seat against the computer.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +18,10 @@ class Load:
     the sandbox answers 429 as Discord does. ``processes`` is how many bots share a PostgreSQL, each
     with its shard; 0 is one bot with a file. ``level`` is that of the computer that everybody
     plays, of one bot with a file; 0 where people play both seats. Besides, ``tapping`` have the
-    largest board open in a browser and choose a cell every two seconds.
+    largest board open in a browser and choose a cell every ``between_taps`` seconds, on average.
+
+    Pauses are those of people beside the reference machine: :meth:`beside` says what they are
+    beside another.
     """
 
     people: int
@@ -28,11 +32,28 @@ class Load:
     processes: int = 0
     level: int = 0
     tapping: int = 0
+    between_taps: float = 2.0
 
     @property
     def is_closed(self) -> bool:
         """Whether people who never pause play each other, and nothing holds them up."""
         return not (self.pause or self.limited or self.level or self.tapping)
+
+    def beside(self, slowness: float) -> Self:
+        """The load that is as heavy for a machine that takes *slowness* times as long.
+
+        Who pauses puts so much on a machine in a second, whatever it can do: beside one that takes
+        three times as long, all pauses are three times as long, so that as much of it is idle as
+        would be on the reference machine. Who never pauses waits for the machine anyway.
+        """
+        if not (self.pause or self.tapping):
+            return self
+        return replace(
+            self,
+            seconds=self.seconds * slowness,
+            pause=self.pause * slowness,
+            between_taps=self.between_taps * slowness,
+        )
 
 
 @dataclass(frozen=True, slots=True)

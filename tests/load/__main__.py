@@ -1,7 +1,9 @@
 """``python -m tests.load``: latencies, moves a second and what a move costs, by load.
 
 Without options: 1, 10, 50 and 200 people who never pause, 50 who look at each card for two seconds,
-10 who do, alone and beside 50 who tap on the largest board in a browser every two seconds,
+10 who do, alone and beside 50 who tap on the largest board in a browser every two seconds (on a
+machine that takes three times as long as the reference machine, every six, and likewise all pauses:
+it is then as busy as that would be),
 50 under Discord's rate limits, 10 with twenty thousand matches stored besides, 10 who play the
 computer at its first level, and four who wait for its last. Below stands
 what is promised of 50 people who never pause. ``--processes 1 2 4`` measures so many bots over one

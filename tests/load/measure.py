@@ -32,8 +32,8 @@ EDGES = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 class Actor(Protocol):
     """Somebody who does what a load asks for until it is *over*, and notes how long it took."""
 
-    async def play(self, pause: float, times: Times, over: asyncio.Event) -> None:
-        """Play, or tap, with a *pause* between two moves."""
+    async def play(self, load: Load, times: Times, over: asyncio.Event) -> None:
+        """Play, or tap, with the pauses of a load."""
 
 
 async def measure(load: Load) -> Result:
@@ -93,8 +93,9 @@ async def _play(
 ) -> Result:
     await _for(WARM_UP_S, load, players)
     slow = slowness()
+    here = load.beside(slow)
     before, began = await used(harness, ports), perf_counter()
-    times = await _for(load.seconds, load, players)
+    times = await _for(here.seconds, here, players)
     took, after = perf_counter() - began, await used(harness, ports)
     others = (after.machine - before.machine) - (after.own - before.own)
     return replace(
@@ -107,7 +108,7 @@ async def _play(
 async def _for(seconds: float, load: Load, players: Sequence[Actor]) -> Times:
     """Everybody plays for so long, or until a match is over; whoever is in a turn ends it."""
     times, over = Times(), asyncio.Event()
-    tasks = [asyncio.create_task(player.play(load.pause, times, over)) for player in players]
+    tasks = [asyncio.create_task(player.play(load, times, over)) for player in players]
     await asyncio.wait(tasks, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     over.set()
     await asyncio.gather(*tasks)

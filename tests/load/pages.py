@@ -12,12 +12,11 @@ from typing import Self
 
 import aiohttp
 
+from tests.load import Load
 from tests.load.player import Player, Times
 from tests.load.world import Board
 from tests.sandbox.person import Json, Person
 from tests.sandbox.world import Served
-
-BETWEEN_TAPS_S = 2.0
 
 
 class Page:
@@ -117,11 +116,11 @@ class Tapper:
         """Open the page."""
         self._page = await self._pages.open(self._board, self._board.people[0], 0)
 
-    async def play(self, _pause: float, times: Times, over: asyncio.Event) -> None:
+    async def play(self, load: Load, times: Times, over: asyncio.Event) -> None:
         """Tap, about as often as people do, until *over*."""
         while not over.is_set():
             try:
-                async with asyncio.timeout(self._rng.uniform(0.5, 1.5) * BETWEEN_TAPS_S):
+                async with asyncio.timeout(self._rng.uniform(0.5, 1.5) * load.between_taps):
                     await over.wait()
             except TimeoutError:
                 times.tapped.append(await self._tap())

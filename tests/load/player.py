@@ -9,6 +9,7 @@ from time import perf_counter
 
 from bot.i18n.en.shared import TEXTS
 from bot.ui.kit.custom_id import unpack
+from tests.load import Load
 from tests.load.world import Board
 from tests.sandbox.person import Json, Person, parts
 from tests.sandbox.world import Served
@@ -79,13 +80,13 @@ class Player:
         shown = [ref.version for ref in found if ref and ref.subject == self._board.match_id]
         return shown[0] if shown and message["attachments"] else -1
 
-    async def play(self, pause: float, times: Times, over: asyncio.Event) -> None:
+    async def play(self, load: Load, times: Times, over: asyncio.Event) -> None:
         """Plays until *over*, or until the match is."""
         while not over.is_set() and (seat := self._board.state.to_act) is not None:
             await self._move(seat, times)
-            if pause:
+            if load.pause:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(over.wait(), self._rng.expovariate(1 / pause))
+                    await asyncio.wait_for(over.wait(), self._rng.expovariate(1 / load.pause))
 
     async def _move(self, seat: int, times: Times) -> None:
         """Whoever acts plays some move, and the other one waits for its card."""

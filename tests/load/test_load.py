@@ -52,6 +52,14 @@ def test_what_is_asked_for_is_put_on_the_bot(given: str, chosen: list[Load]) -> 
     assert loads(parser().parse_args(given.split())) == chosen
 
 
+def test_pauses_are_as_long_as_the_machine_is_slow() -> None:
+    """Three times as slow, it is as busy with a third of the taps; others wait for it anyway."""
+    tapped = Load(10, seconds=15, pause=2, tapping=50)
+    slow = Load(10, seconds=45, pause=6, tapping=50, between_taps=6)
+    assert tapped.beside(3) == slow
+    assert Load(50).beside(3) == Load(50)
+
+
 def test_growth_is_told_as_exponents() -> None:
     """Twice the time for twice the people is 1; the same CPU is 0."""
     two, many = replace(ONE, load=Load(2)), replace(ONE, load=Load(1, stored=1000))
