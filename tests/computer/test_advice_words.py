@@ -35,6 +35,7 @@ from rules.refusals import Common
 from rules.telling import Items, Said, Who, phrases_of
 from rules.terms import english
 from tests.computer.conftest import Against
+from tests.quick import quickly
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -95,7 +96,7 @@ async def test_reasons_can_be_run_together() -> None:
         assert not {key: text for key, text in about.items() if re.search("[:;]", text)}
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", quickly(("tumbleweed", "diced_tomatoes"), GAMES))
 async def test_advice_is_said_with_names(against: Against, game: str) -> None:
     """Of every hint and of every turn of the computer, over some turns."""
     analyst = against.analyst
@@ -186,6 +187,7 @@ async def test_why_begins_with_the_sentence_of_the_card(against: Against) -> Non
     assert taken.startswith("**🤖 Seedling 1 swapped sides and took over your stone on ")
 
 
+@pytest.mark.deep  # how reasons are kept, of every phrase, is the test below
 async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) -> None:
     """Sides and dice are words of the game also after they were stored."""
     live = await against.reply(await against.begin("diced_tomatoes"))

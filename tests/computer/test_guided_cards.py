@@ -25,6 +25,7 @@ from rules.games.diced_tomatoes.position import COSTS
 from rules.terms import given
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip
+from tests.quick import quickly
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -72,7 +73,7 @@ async def test_the_first_card_with_dice_is_taken_in_at_a_glance(
     assert live.match.dice.commitment[:8] not in card.content
 
 
-@pytest.mark.parametrize("first_seat", [1, 2])
+@pytest.mark.parametrize("first_seat", quickly([1], [1, 2]))
 async def test_what_was_played_before_the_first_card_is_told_plainly(
     against: Against, first_seat: int
 ) -> None:
@@ -233,9 +234,9 @@ async def test_why_names_the_cell_that_it_asks_about_or_whose_move_it_was(
     ("game", "seat", "why"),
     [
         ("tumbleweed", 1, "going first is no advantage"),
-        ("stigmergy", 1, "going first is no advantage"),
+        pytest.param("stigmergy", 1, "going first is no advantage", marks=pytest.mark.deep),
         ("rive", 0, "may take this one over and swap sides"),
-        ("rive", 1, "going first is no advantage"),
+        pytest.param("rive", 1, "going first is no advantage", marks=pytest.mark.deep),
     ],
 )
 async def test_why_sides_are_chosen_is_said_where_they_are(
@@ -276,6 +277,7 @@ async def test_rive_says_where_stones_go_before_they_are_placed(
     assert changed and rules, "it came to that"
 
 
+@pytest.mark.deep  # that where stones may go is told as it changes is the test above
 async def test_rive_says_on_every_card_where_stones_may_go(against: Against) -> None:
     """In a line of their own, to the end of a guided match, with the size as it is then."""
     live, met = await against.reply(await against.begin("rive", size="3")), set[str]()

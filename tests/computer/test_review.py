@@ -24,6 +24,7 @@ from rules import GAMES
 from rules.core import CHANCE
 from tests.brief import BRIEF
 from tests.computer.conftest import Against
+from tests.quick import quickly
 from tests.table import ANA
 
 pytestmark = pytest.mark.asyncio(loop_scope="package")
@@ -124,7 +125,7 @@ async def beginning_with(against: Against, live: LiveMatch, step: str) -> LiveMa
     return await against.t.session.play(match.id, ANA.user_id, match.version, steps, act)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", quickly(("tumbleweed", "diced_tomatoes"), GAMES))
 async def test_a_move_that_a_hint_named_is_never_blamed(against: Against, game: str) -> None:
     """Played on its advice all along, whatever the quick look at every move made of it."""
     analyst = against.analyst

@@ -156,8 +156,14 @@ async def test_later_tips_are_few_and_each_for_a_new_reason(against: Against, ga
             marks=pytest.mark.deep,
         ),
         ("tumbleweed", "6", 5, "capture", "**Take ", "taking"),
-        ("stigmergy", "7", 3, "replace", "**Replace ", "replacing"),
-        ("seesaw", "4", 7, "capture", "**Capture ", "capturing"),
+        pytest.param(
+            *("stigmergy", "7", 3, "replace", "**Replace ", "replacing"),
+            marks=pytest.mark.deep,
+        ),
+        pytest.param(
+            *("seesaw", "4", 7, "capture", "**Capture ", "capturing"),
+            marks=pytest.mark.deep,
+        ),
     ],
 )
 async def test_what_is_of_a_new_kind_has_its_tip(

@@ -113,6 +113,7 @@ async def month_won(home: Harness, winners: tuple[Person, Person], four: People)
     return post
 
 
+@pytest.mark.deep  # who meets whom, and when, is in tests/league/test_winners_cups.py
 async def test_winners_of_a_month_and_of_a_year_read_that_they_meet(home: Harness) -> None:
     """Nobody has to enter; who has not won can't say that they can't play; the last has the cup."""
     dora = await home.served.person("dora")

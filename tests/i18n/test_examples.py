@@ -20,6 +20,7 @@ from rules.playout import pick
 from rules.telling import Form, Said
 from rules.voice import Voice
 from tests.corpus.unsaid import unsaid as unread_in_corpus
+from tests.quick import quickly
 from tests.strange import beside, whole
 
 MATCHES, EXPLAINED = 2, 0.02
@@ -42,7 +43,7 @@ def written(game: str, language: Language, said: Said, form: Form) -> list[str]:
     return [voice.say(said, form) for voice in voices(game, language, said)]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", quickly(("tumbleweed", "diced_tomatoes"), GAMES))
 def test_all_of_it_is_in_another_language(game: str) -> None:
     """In every form, to every reader: nothing is glued to it, and nothing left in English."""
     for said in examples(game, MATCHES, EXPLAINED).values():

@@ -32,7 +32,9 @@ COVERED = """() => {
 LABELS = ("Accept the draw", "Decline", "Show the rules", "My view", "History of moves", "More")
 
 
-@pytest.mark.parametrize("touch", [True, False], ids=["touch", "mouse"])
+@pytest.mark.parametrize(
+    "touch", [True, pytest.param(False, marks=pytest.mark.deep)], ids=["touch", "mouse"]
+)
 async def test_no_button_moves_or_is_covered_as_one_reaches_for_it(
     show: OpenPage, world: StandIn, touch: bool
 ) -> None:

@@ -96,7 +96,7 @@ def test_stones_are_as_they_were_drawn(shape: str) -> None:
 
 
 @pytest.mark.parametrize("theme", quickly(("default",), sorted(render.THEMES)))
-@pytest.mark.parametrize("game", sorted(BOARDS))
+@pytest.mark.parametrize("game", quickly(("seesaw", "diced_tomatoes"), sorted(BOARDS)))
 def test_every_shape_of_a_board_is_as_it_was_drawn(game: str, theme: str) -> None:
     """In the position that shows most of a game: no corner is elsewhere, and no side lost."""
     shapes = [

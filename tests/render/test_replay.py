@@ -76,7 +76,7 @@ def differing(shown: Sequence[tuple[AnyState, View]]) -> list[int]:
     return wrong
 
 
-@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize("key", quickly(("rive", "diced_tomatoes"), sorted(GAMES)))
 def test_every_position_is_seen_as_in_its_picture(key: str) -> None:
     """Pixel by pixel, whether it was drawn cell by cell or not."""
     assert differing(game(key)) == []

@@ -269,9 +269,7 @@ BUSIEST: dict[str, Callable[[], tuple[AnyState, View]]] = {
     "theme",
     # hatches make the largest files; all looks are drawn, and their boards compared, in other tests
     [
-        theme
-        if theme in ("default", "high_contrast")
-        else pytest.param(theme, marks=pytest.mark.deep)
+        theme if theme == "high_contrast" else pytest.param(theme, marks=pytest.mark.deep)
         for theme in THEMES
     ],
 )

@@ -140,7 +140,7 @@ def test_floods_are_refused_and_not_echoed(written: str) -> None:
     assert len(refused.value.message(GAME.texts.english)) < 150
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=30, deadline=None, derandomize=True)
 @given(st.text(max_size=60) | st.from_regex(r"[a-e][1-5][x+]?( [a-e:]{1,3}[0-9]{1,3})?"))
 def test_any_text_is_read_or_refused(written: str) -> None:
     """Nothing that can be typed makes reading fail in another way than a refusal."""

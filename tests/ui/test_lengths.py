@@ -25,6 +25,7 @@ from bot.ui.match.collapsed import collapsed_card
 from rules import GAMES
 from rules.core import CHANCE
 from rules.dice import Dice, commit
+from tests.quick import quickly
 from tests.table import HOME
 
 LONGEST_ALT = 1024
@@ -97,11 +98,7 @@ def test_cards_call_people_by_their_names(game: str) -> None:
 
 @pytest.mark.parametrize(
     "game",
-    [
-        # it has the most moves to try
-        game if game != "stigmergy" else pytest.param(game, marks=pytest.mark.deep)
-        for game in GAMES
-    ],
+    quickly(("rive", "seesaw", "diced_tomatoes"), GAMES),  # the others have more moves to try
 )
 def test_no_two_buttons_of_a_card_do_the_same(game: str) -> None:
     """A tip may name a move that the card offers anyway, as a swap of sides."""

@@ -10,6 +10,7 @@ from bot.i18n.catalog import words
 from bot.match.values.match import Player
 from rules import GAMES
 from tests.page.test_accessibility import faults
+from tests.quick import quickly
 from tests.table import ANA, BO
 from tests.web.conftest import OpenBoard
 from tests.web.finger import settled
@@ -430,27 +431,30 @@ async def _marked(page: Page) -> str:
     ("width", "scheme"),
     [
         (320, "dark"),
+        (320, "light"),
         (1280, "light"),
-        pytest.param(320, "light", marks=pytest.mark.deep),
-        pytest.param(1280, "dark", marks=pytest.mark.deep),
+        (1280, "dark"),
     ],
 )
+@pytest.mark.deep
 async def test_nobody_is_shut_out(
     board: Site, open_board: OpenBoard, width: int, scheme: str
 ) -> None:
-    """Axe finds nothing on any game's board, and nothing is wider than the screen.
-
-    Quickly each width and each scheme once: how wide it is does not change what its colours are.
-    """
+    """Axe finds nothing on any game's board, and nothing is wider than the screen."""
     await _is_open_to_all(board, open_board, sorted(GAMES), scheme, width)
 
 
-async def test_nobody_is_shut_out_of_a_board(board: Site, open_board: OpenBoard) -> None:
-    """The same of one game, on a phone."""
-    await _is_open_to_all(board, open_board, ["tumbleweed"], "light", 390)
+@pytest.mark.parametrize(
+    ("game", "width", "scheme"), [("tumbleweed", 390, "light"), ("diced_tomatoes", 320, "dark")]
+)
+async def test_nobody_is_shut_out_of_a_board(
+    board: Site, open_board: OpenBoard, game: str, width: int, scheme: str
+) -> None:
+    """The same of one game of each kind, on phones, in each scheme."""
+    await _is_open_to_all(board, open_board, [game], scheme, width)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("size", quickly([(390, 844)], [(390, 844), (844, 390), (1280, 800)]))
 async def test_who_looks_back_presses_in_one_place(
     board: Site, open_board: OpenBoard, size: tuple[int, int]
 ) -> None:
