@@ -4,6 +4,7 @@ async (texts) => {
   const names = {
     user: (id) => (id === "100" ? "Ana" : null),
     channel: (id) => (id === "1001" ? "general" : null),
+    icon: () => "hash",
     href: (c, m) => `#ana/${c}${m ? `/${m}` : ""}`,
   };
   const bare = (element) => {
@@ -15,7 +16,7 @@ async (texts) => {
   const drawn = texts.map((text) => {
     const box = document.createElement("div");
     box.append(markdown(text, names));
-    for (const svg of box.querySelectorAll("svg")) svg.remove();
+    for (const svg of box.querySelectorAll("svg, .channel-icon")) svg.remove();
     box.querySelectorAll("*").forEach(bare);
     return box.innerHTML;
   });

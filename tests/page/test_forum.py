@@ -54,12 +54,18 @@ async def test_a_forum_shows_its_posts_and_takes_new_ones(desk: Desk) -> None:
     await expect(page.get_by_role("heading", name="Who plays?", level=1)).to_be_visible()
     await expect(page.locator(".content")).to_have_text("I'd love to.")
     await expect(page.locator(".chip")).to_have_count(0)
+    composer = await page.get_by_role("textbox", name="Message Who plays?").bounding_box()
+    assert composer is not None and composer["height"] > 30, "its label is seen whole"
     await page.get_by_role("link", name="Back to #matches").click()
     card = posts.filter(has=page.get_by_role("link", name="Who plays?"))
     await expect(card).to_contain_text("SeesawWho plays?Ana: I'd love to.1 message")
     await desk.bot.api("PATCH", f"/channels/{post['id']}", {"archived": False})
     await expect(page.locator(".post h3")).to_have_count(3)
     await expect(page.get_by_role("heading", name="Older posts")).to_have_count(0)
+    await page.locator(".post").get_by_role("link", name="Long over").click()
+    await desk.bot.api("PATCH", f"/channels/{post['id']}", {"name": "✓ Long over"})
+    await expect(page.locator(".where-name")).to_have_text("✓ Long over")
+    await expect(page.locator(".chip")).to_have_count(0)
 
 
 async def test_what_is_posted_while_a_forum_opens_is_on_its_card(desk: Desk) -> None:

@@ -143,9 +143,9 @@ export class Chat {
   }
 
   threadPreview(element, message) {
-    // A thread started from a message has that message's id; a post begins with its own.
+    // A thread started from a message has that message's id.
     const thread = this.person.channels.get(message.thread?.id ?? message.id);
-    if (thread && thread.id !== this.channelId) showThreadPreview(element, thread, this.person, this.names(this.person));
+    if (thread) this.preview(element, thread);
   }
 
   beginning() {
@@ -235,7 +235,13 @@ export class Chat {
     const element = this.list.querySelector(
       `[data-message-id="${id}"]`,
     ) ?? this.list.querySelector(`[data-thread-id="${id}"]`)?.closest("li");
-    if (element) showThreadPreview(element, person.channels.get(channel.id), person, this.names(person));
+    if (element) this.preview(element, person.channels.get(channel.id));
+  }
+
+  /** Draw the preview of a thread; a post's own first message, which has its id, has none. */
+  preview(element, thread) {
+    if (thread?.id === this.channelId) return;
+    showThreadPreview(element, thread, this.person, this.names(this.person));
   }
 
   // --- scrolling -----------------------------------------------------------------------------

@@ -43,6 +43,7 @@ export class Composer {
     if (this.channel) this.drafts.set(`${this.person.me.id}/${this.channel.id}`, this.text.value);
     this.leave();
     Object.assign(this, { person, channel, commands: [] });
+    this.label(); // a box that a forum hid is seen again: a hidden one has no height to grow to
     this.write(this.drafts.get(`${person.me.id}/${channel.id}`) ?? "");
     this.typists.clear();
     this.showTyping();

@@ -30,7 +30,7 @@ import { openModal } from "./modal.js";
 import { Navigation } from "./navigation.js";
 import { Panel } from "./panel.js";
 import { memberList, Switcher } from "./people.js";
-import { isDm } from "./permissions.js";
+import { iconOf, isDm } from "./permissions.js";
 import { Person } from "./person.js";
 import { showToast } from "./popup.js";
 import { SidePanels } from "./side_panels.js";
@@ -45,6 +45,7 @@ const href = (person, ...ids) => `#${[person.slug, ...ids].filter(Boolean).join(
 const namesOf = (person) => ({
   user: (id) => (person.user(id) ? nameOf(person.user(id)) : null),
   channel: (id) => person.channels.get(id)?.name ?? null,
+  icon: (id) => (person.isThread(person.channels.get(id) ?? {}) ? "thread" : iconOf(person.channels.get(id))),
   role: (id) => person.guilds.flatMap((g) => g.roles).find((r) => r.id === id)?.name ?? null,
   href: (channelId, messageId) => href(person, channelId, messageId),
 });

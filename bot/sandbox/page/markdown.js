@@ -127,7 +127,7 @@ const INLINE = [
     (m, names) => h(
       "a",
       { class: "mention", href: names.href(m[1]) },
-      icon("hash", 14),
+      channelIcon(m[1], names),
       names.channel(m[1]) ?? "unknown",
     ),
   ],
@@ -207,6 +207,9 @@ export function linkTo(address, names) {
   return href && { href, target: "_blank", rel: "noopener noreferrer nofollow" };
 }
 
+/** The icon before a channel's name, in text a "#". */
+const channelIcon = (id, names) => h("span", { class: "channel-icon" }, icon(names.icon(id), 14));
+
 function link(address, names, label = null) {
   const props = linkTo(address, names);
   if (!props || label) return props && h("a", props, label);
@@ -216,7 +219,7 @@ function link(address, names, label = null) {
   return h(
     "a",
     { ...props, class: "mention" },
-    icon("hash", 14),
+    channelIcon(jump[1], names),
     names.channel(jump[1]) ?? "unknown",
     message,
   );
@@ -266,6 +269,6 @@ export function linesOf(fragment) {
     block.after("\n");
   }
   for (const edited of fragment.querySelectorAll(".edited")) edited.remove();
-  for (const hash of fragment.querySelectorAll(".icon-hash")) hash.replaceWith("#");
+  for (const sign of fragment.querySelectorAll(".channel-icon")) sign.replaceWith("#");
   return fragment.textContent.split("\n").map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
 }

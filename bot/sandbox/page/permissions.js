@@ -40,8 +40,8 @@ export const KINDS = [
   [16, "Media", "thread"],
 ];
 
-/** The icon of a channel of a server. */
-export const iconOf = (channel) => KINDS.find(([type]) => type === channel.type)?.[2] ?? "hash";
+/** The icon of a channel of a server; of one that isn't known, that of text. */
+export const iconOf = (channel) => KINDS.find(([type]) => type === channel?.type)?.[2] ?? "hash";
 
 /** What kind of channel of a server it is, in a word, unless it is one of text. */
 export const kindOf = (channel) => KINDS.find(([type]) => type && type === channel.type)?.[1].toLowerCase() ?? null;

@@ -1,6 +1,7 @@
 // A select menu: a button that shows what is chosen and opens a list of options.
 
 import { avatar, h, icon, nameOf } from "./elements.js";
+import { iconOf } from "./permissions.js";
 import { moveFocus, openPopup, rove } from "./popup.js";
 
 /**
@@ -140,7 +141,7 @@ export function resolvedOptions({ type, channel_types: types }, person, guildId)
   ).map((p) => ({
     value: p.id,
     label: p.name,
-    lead: () => icon("hash", 18),
+    lead: () => icon(iconOf(p), 18),
   }));
   return { 5: users, 6: roles, 7: [...users, ...roles], 8: channels }[type] ?? [];
 }
