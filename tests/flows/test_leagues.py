@@ -205,7 +205,7 @@ async def test_a_day_that_cannot_be_read_loses_nothing_of_the_dialog(home: Harne
 async def test_a_league_that_takes_people_at_once_says_so(home: Harness) -> None:
     """Nobody reads that its sign-up will open at the minute in which it stands open below."""
     told = said(await start(home, home.ana))
-    assert "Sign-up is open." in told and "opens on" not in told
+    assert "Sign-up opens in a moment, in <#" in told and "opens on" not in told
 
 
 async def test_a_league_goes_on_in_the_channel_that_a_manager_chooses(home: Harness) -> None:

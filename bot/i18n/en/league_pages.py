@@ -12,6 +12,7 @@ TEXTS = {
     "league.title": "{game} league{board}",
     "league.title.bold": "**{title}**",
     "league.title.board": " · {size}",
+    "league.state.open.none": "Round {number} starts <t:{at}:R>. Nobody is in yet.",
     "league.state.open.one": "Round {number} starts <t:{at}:R>. {n} person is in.",
     "league.state.open.other": "Round {number} starts <t:{at}:R>. {n} people are in.",
     "league.state.starting": "Round {number} begins in a moment.",
@@ -27,7 +28,9 @@ TEXTS = {
     "league.state.planned": (
         "Round {number} starts <t:{starts}:D>. Its sign-up opens on <t:{at}:f>."
     ),
-    "league.state.opening": "Round {number} starts <t:{starts}:D>. Sign-up is open.",
+    "league.state.opening": (
+        "Round {number} starts <t:{starts}:D>. Sign-up opens in a moment, in <#{channel}>."
+    ),
     "league.state.held.one": "Round {number} begins after that. {n} person is in.",
     "league.state.held.other": "Round {number} begins after that. {n} people are in.",
     "league.waits.channel": (
@@ -232,7 +235,8 @@ TEXTS = {
     "admin.log.extend": "moved a league's close by a week",
     # Mini Cups in /lobby
     "cup.head": (
-        "**Mini Cups**: four people, everyone plays everyone once. Starts when it's full."
+        "**Mini Cups**: four people, everyone plays everyone once. One starts when it's full, or "
+        "with three after two days."
     ),
     "cup.line": "{game}: {n} of {full} in",
     "cup.waits": (

@@ -344,12 +344,12 @@ TEXTS = {
     "admin.award_all.title.one": "Award {n} match?",
     "admin.award_all.title.other": "Award {n} matches?",
     "admin.award_all.sure.one": (
-        "{person} loses this match, rated like any other. For a match of more than two, use "
-        "`/admin award`."
+        "{person} loses this match; it's rated if everybody has played two turns. For a match of "
+        "more than two, use `/admin award`."
     ),
     "admin.award_all.sure.other": (
-        "{person} loses these {n} matches, rated like any other. For matches of more than two, use "
-        "`/admin award`."
+        "{person} loses these {n} matches; those are rated in which everybody has played two "
+        "turns. For matches of more than two, use `/admin award`."
     ),
     "admin.award_all.match": "{match}: **{winner} wins**",
     "admin.award_all.done.one": "Awarded {n} match.",

@@ -96,7 +96,8 @@ def _states(words: Words, page: LeaguePage) -> list[str]:
         at = later.opens_at // 1000
         starts = later.starts_at // 1000
         key = "league.state.opening" if page.opens_now else "league.state.planned"
-        lines.append(words(key, number=later.number, starts=starts, at=at))
+        where = page.league.channel_id
+        lines.append(words(key, number=later.number, starts=starts, at=at, channel=where))
     if page.is_ahead or (page.before and page.before.mine and page.before.mine.stays):
         lines.append(words("league.mine.stays"))
     return lines
@@ -111,7 +112,8 @@ def _sign_up(words: Words, page: LeaguePage, seen: RoundView) -> str:
         return words("league.state.starting", number=number)
     if page.is_late:
         return words("league.state.late", number=number, n=n)
-    return words("league.state.open", number=number, at=seen.round.starts_at // 1000, n=n)
+    key = "league.state.open" if n else "league.state.open.none"
+    return words(key, number=number, at=seen.round.starts_at // 1000, n=n)
 
 
 def _standing(words: Words, seen: RoundView) -> list[str]:
