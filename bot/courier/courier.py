@@ -44,7 +44,7 @@ from bot.notify.delivery import (
     LimitedError,
     MistakeError,
     NoAccessError,
-    RestingError,
+    ServerUnreachableError,
     UndeliverableError,
 )
 
@@ -131,7 +131,7 @@ class DiscordCourier:
         Raises:
             UndeliverableError: the channel is gone, or Discord will always refuse the message.
             NoAccessError: the bot lacks a permission there.
-            RestingError: the server removed the bot, or Discord has lost the server.
+            ServerUnreachableError: the server removed the bot, or Discord has lost the server.
             ElsewhereError: only the process of another shard knows the place.
             LimitedError: Discord says when it accepts the message.
             AllRefusedError: Discord refuses everything from us.
@@ -139,7 +139,13 @@ class DiscordCourier:
         """
         try:
             return await self._deliver(notice)
-        except (UndeliverableError, NoAccessError, RestingError, ElsewhereError, LimitedError):
+        except (
+            UndeliverableError,
+            NoAccessError,
+            ServerUnreachableError,
+            ElsewhereError,
+            LimitedError,
+        ):
             raise
         except (*NOT_OURS, AllRefusedError) as error:  # the outbox tries it again
             self._figures.retried(code_of(error))

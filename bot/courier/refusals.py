@@ -60,7 +60,7 @@ async def after_refusal(
         UndeliverableError: it is given up.
         NoAccessError: it waits for a permission.
         AllRefusedError: Discord refuses everything, not only this message.
-        RestingError: Discord has lost the server meanwhile.
+        ServerUnreachableError: Discord has lost the server meanwhile.
         discord.HTTPException: the refusal itself, if another try may succeed.
     """
     if refuses_all(error):

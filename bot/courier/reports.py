@@ -21,7 +21,7 @@ async def deliver_report(sender: Sender, notice: Notice) -> int | Defer | Discar
 
     Raises:
         ElsewhereError: its shard belongs to another process.
-        RestingError, UndeliverableError: the server removed the bot, or Discord has lost it.
+        ServerUnreachableError, UndeliverableError: it removed the bot, or Discord has lost it.
     """
 
     async def look(tables: Tables) -> tuple[Report, GuildSettings] | None:

@@ -18,7 +18,7 @@ from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Posted
-from bot.notify.delivery import RestingError, UndeliverableError
+from bot.notify.delivery import ServerUnreachableError, UndeliverableError
 from bot.services import Services
 from bot.ui.kit.answer import AnyMessage, ClassicMessage
 
@@ -76,7 +76,7 @@ class Sender:
         """Return the settings of a location's server.
 
         Raises:
-            RestingError: the server removed the bot lately, or Discord has lost the server.
+            ServerUnreachableError: the server removed the bot lately, or Discord has lost it.
             UndeliverableError: the server removed the bot too long ago.
         """
         return self.present(await self.services.guild_settings(location.guild_id))
@@ -85,24 +85,24 @@ class Sender:
         """Return the settings of a server that the bot is in.
 
         Raises:
-            RestingError, UndeliverableError: as :meth:`guild_settings`.
+            ServerUnreachableError, UndeliverableError: as :meth:`guild_settings`.
         """
         self.check_reach(guild_settings.guild_id)
         if guild_settings.is_given_up(self.services.clock.now()):
             raise UndeliverableError("the bot was not invited again")
         if guild_settings.removed_at is not None:
-            raise RestingError(guild_settings.guild_id)
+            raise ServerUnreachableError(guild_settings.guild_id)
         return guild_settings
 
     def check_reach(self, guild_id: int | None) -> None:
         """Check that a server is not known to be lost by Discord.
 
         Raises:
-            RestingError: it is lost, so what Discord answers about it means nothing.
+            ServerUnreachableError: it is lost, so what Discord answers about it means nothing.
         """
         guild = self.client.get_guild(guild_id or 0)
         if guild is not None and guild.unavailable:
-            raise RestingError(guild.id)
+            raise ServerUnreachableError(guild.id)
 
     def target(self, location: Location) -> SendTarget:
         """Return the thread or channel to which a match's messages are sent.

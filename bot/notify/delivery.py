@@ -1,14 +1,14 @@
 """Delivery of one notice: the Protocol of the courier, and the errors by which it can fail.
 
 Exception
-├── UndeliverableError   it can never be delivered
-│   └── RefusedError     as Discord refused it several times
-├── RestingError         it waits for a server that is out of reach
-├── NoAccessError        it waits for a permission
-├── ElsewhereError       another process delivers it
-├── LimitedError         Discord says when it takes the message
-├── AllRefusedError            Discord takes nothing from us
-└── MistakeError         a bug of ours
+├── UndeliverableError       it can never be delivered
+│   └── RefusedError         as Discord refused it several times
+├── ServerUnreachableError   it waits for a server that is out of reach
+├── NoAccessError            it waits for a permission
+├── ElsewhereError           another process delivers it
+├── LimitedError             Discord says when it takes the message
+├── AllRefusedError          Discord takes nothing from us
+└── MistakeError             a bug of ours
 """
 
 from typing import Protocol
@@ -28,11 +28,8 @@ class RefusedError(UndeliverableError):
     """Discord refused the message several times, so trying again is no use."""
 
 
-class RestingError(Exception):
-    """The server is out of reach, and the message waits until it is back.
-
-    Either the server removed the bot, or Discord has lost the server.
-    """
+class ServerUnreachableError(Exception):
+    """The server removed the bot, or Discord has lost it: the message waits until it is back."""
 
     def __init__(self, guild_id: int) -> None:
         super().__init__(guild_id)
@@ -75,7 +72,7 @@ class Courier(Protocol):
 
         Raises:
             UndeliverableError: it can never be delivered.
-            RestingError: its server is out of reach.
+            ServerUnreachableError: its server is out of reach.
             NoAccessError: the bot lacks a permission.
             AllRefusedError: Discord refuses all messages.
             ElsewhereError: another process has to deliver it.

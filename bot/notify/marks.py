@@ -26,8 +26,8 @@ async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:
             await tables.notices.mark_sent(notice.id, done)
 
 
-async def mark_resting(tables: Tables, notice: Notice, guild_id: int, now: int) -> None:
-    """Lets a notice of a server that is out of reach rest until it is back."""
+async def hold_for_server(tables: Tables, notice: Notice, guild_id: int, now: int) -> None:
+    """Stores that a notice waits until its server, which is out of reach, is back."""
     server = await tables.guilds.get(guild_id)
     if server.removed_at is not None:
         until = server.removed_at + RETURN_WITHIN_MS

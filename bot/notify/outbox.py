@@ -40,10 +40,10 @@ from bot.notify.delivery import (
     MistakeError,
     NoAccessError,
     RefusedError,
-    RestingError,
+    ServerUnreachableError,
     UndeliverableError,
 )
-from bot.notify.marks import mark_done, mark_resting, wait_ms
+from bot.notify.marks import hold_for_server, mark_done, wait_ms
 from bot.notify.mistakes import Mistakes
 from bot.notify.wakeup import RETRY_S, Wakeup
 
@@ -223,10 +223,10 @@ class Outbox:
             await self._give_up(notice, error)
         except AllRefusedError as error:
             await self._wait_for_all(notice, tried_at, str(error))
-        except RestingError as error:
+        except ServerUnreachableError as error:
             guild_id = error.guild_id
             log.info("rests", extra=log_fields(notice=notice.name, server=guild_id))
-            await self._settle(notice, lambda t: mark_resting(t, notice, guild_id, tried_at))
+            await self._settle(notice, lambda t: hold_for_server(t, notice, guild_id, tried_at))
         except NoAccessError as error:
             log.info("no access", extra=log_fields(notice=notice.name, error=str(error)))
             await self._store.leave([lane_of(notice)])
