@@ -25,8 +25,8 @@ from bot.match.record.replay import LiveMatch, as_of
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod
-from bot.notify.decision import Defer, Posted, Send
-from bot.notify.delivery import ElsewhereError
+from bot.notify.decision import Defer, Send
+from bot.notify.delivery import ElsewhereError, Sent
 from bot.tips import tip_of
 from bot.ui.kit.answer import LONGEST_CONTENT, ClassicMessage, Picture, allowed_mentions
 from bot.ui.kit.markdown import cut
@@ -97,7 +97,7 @@ async def compose_plain_card(
 
 async def deliver_opening(
     sender: Sender, notice: Notice, compose: Compose = compose_card
-) -> Posted | Defer:
+) -> Sent | Defer:
     """Opens the thread of a match, or reuses it for a rematch, and posts the first card there.
 
     Raises:
@@ -112,7 +112,7 @@ async def deliver_opening(
         current, around = await load_for_card(sender, notice)
         posted = await post_card(sender, notice, current, around, compose)
         await announce_rematch(sender, live)
-        if live.match.has_computer and isinstance(posted, Posted):
+        if live.match.has_computer and isinstance(posted, Sent):
             await lead_there(sender, live.match.id, posted.message_id)
         return posted
     if await _may_become_post(sender, location):
@@ -173,7 +173,7 @@ async def post_card(
     current: LiveMatch,
     around: Surroundings,
     compose: Compose = compose_card,
-) -> Posted:
+) -> Sent:
     """Posts the card of the notice's version; *current* is the match at its present version."""
     return (await _post_card(sender, notice, current, around, compose))[0]
 
@@ -185,7 +185,7 @@ async def _post_card(
     around: Surroundings,
     compose: Compose,
     lacks: Sequence[str] = (),
-) -> tuple[Posted, discord.Message, ClassicMessage]:
+) -> tuple[Sent, discord.Message, ClassicMessage]:
     """Posts the card of a version, which also names *lacks* as missing there."""
     live = sender.services.session.positions.of(current.match, notice.version)
     location = current.match.location
@@ -210,7 +210,7 @@ async def _post_card(
     if live.match.ending:
         said = sender.services.words(around.guild.language)
         await retag(sender.client, current.match, said)
-    return Posted(sent.id, told), sent, message
+    return Sent(sent.id, told), sent, message
 
 
 async def _add_players(

@@ -19,7 +19,8 @@ from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.match.values.preferences import BY_DIGEST, BY_DM, DeliveryMethod, Preferences
 from bot.match.values.timecontrol import DAY_MS, MINUTE_MS
 from bot.match.values.vacation import VacationLedger
-from bot.notify.decision import Defer, Discard, Posted, stands
+from bot.notify.decision import Defer, Discard, stands
+from bot.notify.delivery import Sent
 from bot.ui.notices import digest_message
 from bot.ui.pages.games import is_waiting
 
@@ -51,7 +52,7 @@ class _Found:
         return not (is_quiet or self.preferences.dms_closed or self.away.until(now) is not None)
 
 
-async def deliver_digest(sender: Sender, notice: Notice) -> Posted | Discard | Defer:
+async def deliver_digest(sender: Sender, notice: Notice) -> Sent | Discard | Defer:
     """Sends a person's digest, which replaces the last one; schedules the next while one waits.
 
     Notices for which the person wants another way are delivered in that way, unless three or more

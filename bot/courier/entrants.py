@@ -20,7 +20,8 @@ from bot.match.values.league import Fixture
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import DeliveryMethod, Preferences
-from bot.notify.decision import Defer, Discard, Posted, Unsent
+from bot.notify.decision import Defer, Discard, Unsent
+from bot.notify.delivery import Sent
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.pages.league_notices import begun_message, no_show_message, no_show_soon_message
 
@@ -40,7 +41,7 @@ Message = Callable[[Words, int], ClassicMessage]
 """What is told, in the words of a language; whom it pings, 0 where it is a direct message."""
 
 
-async def deliver_begun(sender: Sender, notice: Notice) -> int | Posted | Unsent:
+async def deliver_begun(sender: Sender, notice: Notice) -> int | Sent | Unsent:
     """Tells somebody once that their matches of a round have begun."""
     now = sender.services.clock.now()
     found = await sender.services.store.read(lambda t: _begun(t, notice, now))
@@ -54,7 +55,7 @@ async def deliver_begun(sender: Sender, notice: Notice) -> int | Posted | Unsent
     return await _tell(sender, notice, listener, message, directly=listener.preferences.wants_dms)
 
 
-async def deliver_no_show_soon(sender: Sender, notice: Notice) -> int | Posted | Unsent:
+async def deliver_no_show_soon(sender: Sender, notice: Notice) -> int | Sent | Unsent:
     """Tells somebody, once, until when a round waits for a first move of theirs."""
     now = sender.services.clock.now()
     found = await sender.services.store.read(lambda t: _begun(t, notice, now))
@@ -68,7 +69,7 @@ async def deliver_no_show_soon(sender: Sender, notice: Notice) -> int | Posted |
     return await _tell(sender, notice, listener, message, directly=True)
 
 
-async def deliver_no_show(sender: Sender, notice: Notice) -> int | Posted | Unsent:
+async def deliver_no_show(sender: Sender, notice: Notice) -> int | Sent | Unsent:
     """Tells somebody that a round goes on without them, why, and how they come back."""
     found = await sender.services.store.read(lambda t: _out(t, notice))
     if found is None or found[0].preferences.way is DeliveryMethod.OFF:
@@ -83,7 +84,7 @@ async def deliver_no_show(sender: Sender, notice: Notice) -> int | Posted | Unse
 
 async def _tell(
     sender: Sender, notice: Notice, to: _Listener, message: Message, *, directly: bool
-) -> int | Posted | Unsent:
+) -> int | Sent | Unsent:
     """Tells somebody *directly*, or else in the thread of their match."""
     user_id, now = notice.user_id, sender.services.clock.now()
     words = await sender.public_words(to.place)

@@ -17,7 +17,8 @@ from bot.match.values.clock import PauseReason
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.match.values.preferences import BY_DM, DeliveryMethod, Preferences
-from bot.notify.decision import Defer, Discard, Posted, Unsent
+from bot.notify.decision import Defer, Discard, Unsent
+from bot.notify.delivery import Sent
 from bot.permissions import NEEDED
 from bot.ui.notices import LostPlace, lost_message
 
@@ -27,7 +28,7 @@ TOLD_TOGETHER = 8  # the most matches in one message of a channel …
 LOOKED_AT = 64  # … out of so many owed notices
 
 
-async def deliver_lost_place(sender: Sender, notice: Notice) -> Posted | Unsent:
+async def deliver_lost_place(sender: Sender, notice: Notice) -> Sent | Unsent:
     """Tells a player that the place of their match is out of reach, unless it is back.
 
     People who did not choose direct messages are pinged in the channel, if that is possible.
@@ -49,7 +50,7 @@ async def deliver_lost_place(sender: Sender, notice: Notice) -> Posted | Unsent:
 
 async def _tell_directly(
     sender: Sender, notice: Notice, *, ping: bool, is_asked: bool
-) -> Posted | Unsent:
+) -> Sent | Unsent:
     """Tell a player by direct message about all their matches without a place."""
     user_id, store = notice.user_id, sender.services.store
     told, lost = list[int](), list[LostPlace]()
@@ -70,10 +71,10 @@ async def _tell_directly(
             return Defer(sender.services.clock.now())  # then as for people who did not choose this
         await store.write(lambda t: t.notices.mark_obsolete(*told))
         return Discard()
-    return Posted(sent.message_id, tuple(told))
+    return Sent(sent.message_id, tuple(told))
 
 
-async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Posted | None:
+async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Sent | None:
     """Ping a player in the channel around a match, and all others who may be pinged there now.
 
     None: the bot may not post in the channel.
@@ -101,7 +102,7 @@ async def _call(sender: Sender, notice: Notice, live: LiveMatch) -> Posted | Non
         if error.code not in CLOSED:
             raise
         return None
-    return Posted(sent.id, tuple(told))
+    return Sent(sent.id, tuple(told))
 
 
 async def _is_called(sender: Sender, notice: Notice, live: LiveMatch) -> bool:

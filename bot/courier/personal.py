@@ -13,14 +13,8 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import SHARED, Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod, Preferences
 from bot.match.values.vacation import VacationLedger
-from bot.notify.decision import (
-    Defer,
-    Discard,
-    Posted,
-    Send,
-    Unsent,
-    decide_delivery,
-)
+from bot.notify.decision import Defer, Discard, Send, Unsent, decide_delivery
+from bot.notify.delivery import Sent
 from bot.ui.notices import call_message, end_message, public_call, trial_message
 
 log = logging.getLogger(__name__)
@@ -29,7 +23,7 @@ SOON_MS = 60_000  # the longest wait for a direct message before the thread is u
 NO_THREAD_MS = 24 * 3600 * 1000  # without a thread; the card of a new one will ping
 
 
-async def deliver_personal(sender: Sender, notice: Notice) -> Posted | Unsent:
+async def deliver_personal(sender: Sender, notice: Notice) -> Sent | Unsent:
     """Delivers a personal notice by the method the person chose, if it is still current."""
     live = await sender.services.session.load(notice.subject)
     decision = await decide(sender, notice, live)
@@ -60,7 +54,7 @@ async def deliver_personal(sender: Sender, notice: Notice) -> Posted | Unsent:
     sent = await sender.send(sender.target(location), location, message, notice)
     await delete_replaced(sender, live, notice)
     told = tuple(one.id for one in alike if one.id != notice.id)
-    return Posted(sent.id, told, sent.channel.id)
+    return Sent(sent.id, told, sent.channel.id)
 
 
 async def _shared(sender: Sender, notice: Notice, live: LiveMatch, decision: Send) -> list[Notice]:
@@ -152,7 +146,7 @@ async def stop_direct_messages(sender: Sender, user_id: int) -> None:
     await sender.services.store.write(work)
 
 
-async def _send_direct(sender: Sender, notice: Notice, live: LiveMatch, *, ping: bool) -> Posted:
+async def _send_direct(sender: Sender, notice: Notice, live: LiveMatch, *, ping: bool) -> Sent:
     url = await sender.services.card_url(live)
     words = await sender.services.words_to(notice.user_id)
     message = call_message(words, live, notice.kind, notice.user_id, url=url)

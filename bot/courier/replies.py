@@ -19,7 +19,8 @@ from bot.match.record.replay import LiveMatch
 from bot.match.record.seats import seat_of
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
-from bot.notify.decision import Defer, Discard, Posted
+from bot.notify.decision import Defer, Discard
+from bot.notify.delivery import Sent
 from bot.tips import tip_of
 from bot.ui.kit.few_buttons import few_buttons
 from bot.ui.kit.reader import own_words
@@ -36,7 +37,7 @@ ANSWERING_MS = 5000
 EXPIRED = (10015, 10062, 50027, 10008)  # token or webhook gone, or the message
 
 
-async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer | Discard:
+async def deliver_opening(sender: Sender, notice: Notice) -> Sent | Defer | Discard:
     """Opens the place of a match with its first card."""
     live = await sender.services.session.load(notice.subject)
     if live.match.location.is_private:
@@ -44,7 +45,7 @@ async def deliver_opening(sender: Sender, notice: Notice) -> Posted | Defer | Di
     return await cards.deliver_opening(sender, notice)
 
 
-async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer | Discard:
+async def deliver_card(sender: Sender, notice: Notice) -> int | Sent | Defer | Discard:
     """Posts the card of a version; against the computer it replaces the card before.
 
     The card of a result is posted as a new message, below everything written meanwhile, where its
@@ -64,7 +65,7 @@ async def deliver_card(sender: Sender, notice: Notice) -> int | Posted | Defer |
     return await cards.post_card(sender, notice, live, around)
 
 
-async def deliver_plain_opening(sender: Sender, notice: Notice) -> Posted | Defer | Discard:
+async def deliver_plain_opening(sender: Sender, notice: Notice) -> Sent | Defer | Discard:
     """Opens the place of a match with a plain card; nothing to do for a private match."""
     live = await sender.services.session.load(notice.subject)
     if live.match.location.is_private:
@@ -72,7 +73,7 @@ async def deliver_plain_opening(sender: Sender, notice: Notice) -> Posted | Defe
     return await cards.deliver_opening(sender, notice, compose_plain_card)
 
 
-async def deliver_plain_card(sender: Sender, notice: Notice) -> Posted | Discard:
+async def deliver_plain_card(sender: Sender, notice: Notice) -> Sent | Discard:
     """Posts a plain card of a version; in a private match the next click shows the board."""
     live, around = await cards.load_for_card(sender, notice)
     if live.match.location.is_private:

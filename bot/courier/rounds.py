@@ -21,7 +21,8 @@ from bot.match.league_tables import RoundTables, round_tables
 from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind, PostedNotice
-from bot.notify.decision import Discard, Posted, Unsent
+from bot.notify.decision import Discard, Unsent
+from bot.notify.delivery import Sent
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.pages.league_notices import (
     closed_message,
@@ -41,7 +42,7 @@ log = logging.getLogger(__name__)
 TOO_MANY_OLD_EDITS = 30046  # of messages older than an hour
 
 
-async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
+async def deliver_round(sender: Sender, notice: Notice) -> Sent | Unsent:
     """Posts what everybody reads of a round, in its channel."""
     now = sender.services.clock.now()
     try:
@@ -76,7 +77,7 @@ async def deliver_round(sender: Sender, notice: Notice) -> Posted | Unsent:
         message = off_message(words, found.league, found.round)
     target = await _target(sender, found, words)
     sent = await sender.send(target, location, message, notice)
-    return Posted(sent.id, channel_id=sent.channel.id)
+    return Sent(sent.id, channel_id=sent.channel.id)
 
 
 async def _target(sender: Sender, found: RoundTables, words: Words) -> SendTarget:

@@ -17,8 +17,7 @@ from bot.match.values.guild import GuildSettings
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
 from bot.match.values.timecontrol import HOUR_MS
-from bot.notify.decision import Posted
-from bot.notify.delivery import ServerUnreachableError, UndeliverableError
+from bot.notify.delivery import Sent, ServerUnreachableError, UndeliverableError
 from bot.services import Services
 from bot.ui.kit.answer import AnyMessage, ClassicMessage
 
@@ -136,7 +135,7 @@ class Sender:
         *,
         ping: bool,
         is_asked: bool = True,
-    ) -> Posted:
+    ) -> Sent:
         """Sends a direct message. *is_asked*: the person chose direct messages.
 
         Raises:
@@ -162,7 +161,7 @@ class Sender:
             if error.code not in CLOSED_TO_DMS and not is_nobody:
                 raise
             raise DirectRefused(repr(error)) from error
-        return Posted(sent.id, channel_id=sent.channel.id)
+        return Sent(sent.id, channel_id=sent.channel.id)
 
     async def _direct_channel(
         self, user_id: int, known: int | None, *, is_asked: bool

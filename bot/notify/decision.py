@@ -60,18 +60,6 @@ class Discard:
         return "dropped"
 
 
-@dataclass(frozen=True, slots=True)
-class Posted:
-    """The notice became a message, which also tells the notices with the ids ``told``.
-
-    ``channel_id`` is where it stands, for one that is deleted once it is outdated.
-    """
-
-    message_id: int
-    told: tuple[int, ...] = ()
-    channel_id: int | None = None
-
-
 Unsent = Defer | Digest | Discard
 
 _REMINDERS = {NoticeKind.MOST_USED: Reminder.MOST_USED, NoticeKind.LAST_CALL: Reminder.LAST_CALL}

@@ -11,12 +11,26 @@ Exception
 └── MistakeError             a bug of ours
 """
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from bot.match.values.notice import Notice
-from bot.notify.decision import Posted, Unsent
+from bot.notify.decision import Unsent
 
-Done = int | Posted | Unsent | None
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """The message that a notice became, and the ids of other notices that it tells (``told``).
+
+    ``channel_id`` is where it stands, for one that is deleted once it is outdated.
+    """
+
+    message_id: int
+    told: tuple[int, ...] = ()
+    channel_id: int | None = None
+
+
+Done = int | Sent | Unsent | None
 """What became of a notice: a message id, a decision, or None if nothing was posted."""
 
 

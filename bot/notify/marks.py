@@ -5,14 +5,14 @@ from bot.match.turn_notices import digest_notice
 from bot.match.values.guild import RETURN_WITHIN_MS
 from bot.match.values.notice import Notice
 from bot.notify.circuit_breaker import LONGEST_WAIT_MS
-from bot.notify.decision import Defer, Digest, Discard, Posted
-from bot.notify.delivery import Done
+from bot.notify.decision import Defer, Digest, Discard
+from bot.notify.delivery import Done, Sent
 
 
 async def mark_done(tables: Tables, notice: Notice, done: Done) -> None:
     """Stores that a notice was delivered, or what was decided about it."""
     match done:
-        case Posted(message_id, told, channel_id):
+        case Sent(message_id, told, channel_id):
             await tables.notices.mark_told(told, message_id)
             await tables.notices.mark_sent(notice.id, message_id, channel_id)
         case Defer(until):

@@ -31,7 +31,6 @@ from bot.match.values.notice import (
     NoticeKind,
 )
 from bot.notify.circuit_breaker import CircuitBreaker
-from bot.notify.decision import Posted
 from bot.notify.delivery import (
     AllRefusedError,
     Courier,
@@ -40,6 +39,7 @@ from bot.notify.delivery import (
     MistakeError,
     NoAccessError,
     RefusedError,
+    Sent,
     ServerUnreachableError,
     UndeliverableError,
 )
@@ -250,7 +250,7 @@ class Outbox:
             await self._wait(notice, tried_at, error)
         else:
             self.mistakes.told(notice)
-            message = done.message_id if isinstance(done, Posted) else done
+            message = done.message_id if isinstance(done, Sent) else done
             if isinstance(message, int):
                 self.breaker.passed(notice.id)
             said = None if message is None else str(message)

@@ -14,8 +14,8 @@ import pytest
 
 from bot.logs import Lines, add_log_fields, log_fields
 from bot.match.values.notice import Notice, NoticeKind
-from bot.notify.decision import Defer, Digest, Discard, Posted
-from bot.notify.delivery import Done
+from bot.notify.decision import Defer, Digest, Discard
+from bot.notify.delivery import Done, Sent
 from bot.notify.outbox import Outbox
 from tests.notify.test_outbox import drain, owe
 from tests.table import table
@@ -187,7 +187,7 @@ async def test_what_became_of_a_notice_is_said_in_words(
 ) -> None:
     """A message by its id; what was dropped or put off is no object's name, nor a person's id."""
     caplog.set_level(logging.INFO, "bot.notify.outbox")
-    courier = Various(901, Posted(902, ()), Discard(), Defer(10**13), Digest(10**13), None)
+    courier = Various(901, Sent(902, ()), Discard(), Defer(10**13), Digest(10**13), None)
     async with table(tmp_path) as t:
         now = t.clock.now()
         owed = [Notice(NoticeKind.TURN, 1, n, now, 4711) for n in range(len(courier.done))]
