@@ -28,7 +28,7 @@ from bot.match.session import Session
 from bot.match.values.computer_match import LEASE_MS, OwedMove
 from bot.match.values.match import Match, own_act
 from bot.match.values.offers import Offer, OfferKind
-from bot.notify.wakeup import Wakeup
+from bot.notify.due_loop import DueLoop
 
 log = logging.getLogger(__name__)
 
@@ -65,12 +65,12 @@ class Opponent:
         self._pool = pool
         self._judge = judge  # for a second look at a match that seems lost
         self._fair = FairPlay(store, clock)
-        self._wakeup = Wakeup(clock)
+        self._loop = DueLoop(clock)
         self._under_way: dict[tuple[int, int, int], _Search] = {}
 
     def wake(self) -> None:
         """Wakes the loop: a move may be owed now."""
-        self._wakeup.wake()
+        self._loop.wake()
 
     def ahead(self, match: Match) -> int:
         """How many searches come before the computer's move in a match."""
@@ -79,7 +79,7 @@ class Opponent:
     async def run(self) -> None:
         """Plays owed moves until cancelled; unfinished ones are due at once for another process."""
         try:
-            await self._wakeup.run(self.begin_due, self._next_due)
+            await self._loop.run(self.begin_due, self._next_due)
         finally:
             await self._give_up()
 

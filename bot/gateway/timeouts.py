@@ -6,7 +6,7 @@ import discord
 
 from bot.gateway.thread_watch import try_again
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.wakeup import Wakeup
+from bot.notify.due_loop import DueLoop
 from bot.services import Services
 
 
@@ -18,16 +18,16 @@ class Timeouts:
     ) -> None:
         self._services = services
         self._known_guilds = known_guilds
-        self._wakeup = Wakeup(services.clock)
+        self._loop = DueLoop(services.clock)
         self._looked_at = 0
 
     def wake(self) -> None:
         """Wakes the loop: time has passed."""
-        self._wakeup.wake()
+        self._loop.wake()
 
     async def run(self) -> None:
         """Resumes matches after timeouts, until cancelled."""
-        await self._wakeup.run(self._look, self._next_look)
+        await self._loop.run(self._look, self._next_look)
 
     async def _next_look(self) -> int:
         return self._looked_at + MINUTE_MS

@@ -43,9 +43,9 @@ from bot.notify.delivery import (
     ServerUnreachableError,
     UndeliverableError,
 )
+from bot.notify.due_loop import RETRY_S, DueLoop
 from bot.notify.marks import hold_for_server, mark_done, wait_ms
 from bot.notify.mistakes import Mistakes
-from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +106,7 @@ class Outbox:
         self._clock = clock
         self._courier, self._plain = courier, plain or courier
         self._retry_s = retry_s
-        self._wakeup = Wakeup(clock)
+        self._loop = DueLoop(clock)
         self.breaker = CircuitBreaker(clock)
         self.mistakes = Mistakes()
         self._under_way: dict[str, asyncio.Task[None]] = {}
@@ -118,15 +118,15 @@ class Outbox:
 
     def wake(self) -> None:
         """Wakes the loop: something may be due now."""
-        self._wakeup.wake()
+        self._loop.wake()
 
     async def run(self) -> None:
         """Delivers until cancelled; then it waits for deliveries under way."""
         try:
             while self._failure is None:
-                self._wakeup.reset()
+                self._loop.reset()
                 try:
-                    await self._wakeup.sleep(await self.start_due())
+                    await self._loop.sleep(await self.start_due())
                     if self._under_way:  # a delivery's mark wakes us just before its task ends
                         await asyncio.sleep(TOGETHER_S)
                 except StoreUnavailable:  # it is logged, and notices are still owed later
@@ -192,7 +192,7 @@ class Outbox:
             del self._under_way[lane]
             if not delivery.cancelled():
                 self._failure = self._failure or delivery.exception()
-            self._wakeup.wake()
+            self._loop.wake()
 
         self._begun.append(asyncio.get_running_loop().time())
         task = self._under_way[lane] = asyncio.create_task(self._deliver(notice))

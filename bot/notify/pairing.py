@@ -7,7 +7,7 @@ from bot.logs import log_fields
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.queue_service import QueueService
 from bot.match.values.timecontrol import MINUTE_MS
-from bot.notify.wakeup import Wakeup
+from bot.notify.due_loop import DueLoop
 
 log = logging.getLogger(__name__)
 
@@ -21,15 +21,15 @@ class Pairing:
         self._store = store
         self._clock = clock
         self._queue = queue
-        self._wakeup = Wakeup(clock)
+        self._loop = DueLoop(clock)
 
     def wake(self) -> None:
         """Wakes the loop: somebody may be paired now."""
-        self._wakeup.wake()
+        self._loop.wake()
 
     async def run(self) -> None:
         """Pairs until cancelled."""
-        await self._wakeup.run(self.pair_due, self._next_due)
+        await self._loop.run(self.pair_due, self._next_due)
 
     async def _next_due(self) -> int | None:
         return await self._store.read(lambda tables: tables.queue.next_due())

@@ -3,7 +3,7 @@
 from bot.match.ports import Clock, Store
 from bot.match.retention import look_after
 from bot.match.values.timecontrol import DAY_MS
-from bot.notify.wakeup import Wakeup
+from bot.notify.due_loop import DueLoop
 
 
 class Retention:
@@ -12,16 +12,16 @@ class Retention:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._wakeup = Wakeup(clock)
+        self._loop = DueLoop(clock)
         self._due_at = 0
 
     def wake(self) -> None:
         """Wakes the loop: time has passed."""
-        self._wakeup.wake()
+        self._loop.wake()
 
     async def run(self) -> None:
         """Looks until cancelled, for the first time at once."""
-        await self._wakeup.run(self._look, self._next_look)
+        await self._loop.run(self._look, self._next_look)
 
     async def _next_look(self) -> int:
         return self._due_at

@@ -8,8 +8,8 @@ from bot.logs import log_fields
 from bot.match.league_rounds import RoundService
 from bot.match.ports import Clock, SharedStore, Tables
 from bot.match.values.timecontrol import MINUTE_MS
+from bot.notify.due_loop import DueLoop
 from bot.notify.uptime import Uptime
-from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -27,15 +27,15 @@ class Rounds:
         self._clock = clock
         self._service = service
         self._uptime = uptime
-        self._wakeup = Wakeup(clock)
+        self._loop = DueLoop(clock)
 
     def wake(self) -> None:
         """Wakes the loop: something may be due now."""
-        self._wakeup.wake()
+        self._loop.wake()
 
     async def run(self) -> None:
         """Acts until cancelled."""
-        await self._wakeup.run(self._act_when_up, self._next_due)
+        await self._loop.run(self._act_when_up, self._next_due)
 
     async def _next_due(self) -> int | None:
         return await self._store.read(lambda tables: tables.leagues.next_due())

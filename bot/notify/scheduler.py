@@ -19,8 +19,8 @@ from bot.match.session import Session
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.outage import FORGIVEN_MS
 from bot.match.values.timecontrol import MINUTE_MS
+from bot.notify.due_loop import DueLoop
 from bot.notify.uptime import Uptime
-from bot.notify.wakeup import Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -36,15 +36,15 @@ class Scheduler:
         self._clock = clock
         self._session = session
         self._uptime = uptime
-        self._wakeup = Wakeup(clock)
+        self._loop = DueLoop(clock)
 
     def wake(self) -> None:
         """Wakes the loop: something may be due now."""
-        self._wakeup.wake()
+        self._loop.wake()
 
     async def run(self) -> None:
         """Acts until cancelled."""
-        await self._wakeup.run(self._act_when_up, self.next_due)
+        await self._loop.run(self._act_when_up, self.next_due)
 
     async def _act_when_up(self) -> int:
         await self._uptime.wait_for_all()

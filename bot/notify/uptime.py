@@ -18,8 +18,8 @@ from bot.logs import instant, log_fields
 from bot.match.ports import Clock, Store, Tables
 from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
+from bot.notify.due_loop import RETRY_S, DueLoop
 from bot.notify.servers import ServerReport, keep
-from bot.notify.wakeup import RETRY_S, Wakeup
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ class Uptime:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._wakeup = Wakeup(clock)
+        self._loop = DueLoop(clock)
         self._connected = asyncio.Event()
         self._up = asyncio.Event()
         self._complete = asyncio.Event()
@@ -112,14 +112,14 @@ class Uptime:
             self._lost_at = self._clock.now() if since is None else since
         self._away.add(route)
         self._complete.clear()
-        self._wakeup.wake()
+        self._loop.wake()
 
     def regained(self, route: int | Route) -> None:
         """Records that a route to people is back."""
         self._returned |= self._away == {route}
         self._away.discard(route)
         self._settle()
-        self._wakeup.wake()
+        self._loop.wake()
 
     def answered(self) -> None:
         """Records that the API answered a request, be it with a refusal of Discord's own."""
@@ -136,7 +136,7 @@ class Uptime:
         if self._failing_since is None:
             self._failing_since = self._failed_at
             self._complete.clear()
-        self._wakeup.wake()
+        self._loop.wake()
 
     def servers(
         self, lost: Collection[int], among: Callable[[int], bool], since: int | None = None
@@ -149,12 +149,12 @@ class Uptime:
         known = {guild_id for guild_id in self._absent if among(guild_id)}
         if self._news or known != set(lost) or not self._up.is_set():
             self._news.append(ServerReport(frozenset(lost), among, since))
-            self._wakeup.wake()
+            self._loop.wake()
 
     def wake(self) -> None:
         """Wakes the loop after a write if a heartbeat is due."""
         if self.is_up and self._clock.now() - self._beaten_at >= BEAT_MS:
-            self._wakeup.wake()
+            self._loop.wake()
 
     # The loop
 
@@ -209,7 +209,7 @@ class Uptime:
 
     async def _stay(self) -> None:
         while self._up.is_set():
-            self._wakeup.reset()
+            self._loop.reset()
             await self._doubt()
             if self._lost_at is not None:
                 await self._note_absence()
@@ -217,14 +217,14 @@ class Uptime:
                 await self._keep(_nothing)
                 self.on_restored()
             if self._away:
-                await self._wakeup.sleep(None)
+                await self._loop.sleep(None)
                 continue
             if self._returned:
                 self._up.clear()
                 await self._restore()
             elif self._clock.now() - self._beaten_at >= BEAT_MS:
                 await self._beat()
-            await self._wakeup.sleep(self._beaten_at + BEAT_MS)
+            await self._loop.sleep(self._beaten_at + BEAT_MS)
 
     async def _doubt(self) -> None:
         """Decides whether the API is lost, after a request failed and none has succeeded since."""

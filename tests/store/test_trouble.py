@@ -17,7 +17,7 @@ from bot.errors import LeaseError, Refusal, StoreUnavailable
 from bot.match.lobby.lobby import LAST_PAGE, LobbyPage, lobby_page
 from bot.match.ports import Tables
 from bot.match.values.challenge import Terms
-from bot.notify.wakeup import Wakeup
+from bot.notify.due_loop import DueLoop
 from bot.store.db import Database
 from tests import databases
 from tests.table import ANA, HOME, MovedClock, table
@@ -80,7 +80,7 @@ async def test_a_loop_goes_on_when_the_disk_does(tmp_path: Path) -> None:
         async def long_due() -> int:
             return 0
 
-        loop = asyncio.create_task(Wakeup(MovedClock(), retry_s=0).run(work, long_due))
+        loop = asyncio.create_task(DueLoop(MovedClock(), retry_s=0).run(work, long_due))
         async with asyncio.timeout(20):
             await done.wait()
         loop.cancel()

@@ -1,4 +1,4 @@
-"""The sleep of a loop: until something is due, or until it is woken."""
+"""A loop that works when something is due, or once it is woken."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,8 +12,12 @@ AGAIN_MS = 250  # before the next look when all that is due belongs to another p
 IDLE_MS = 60_000  # the longest sleep, as the wall clock may be set
 
 
-class Wakeup:
-    """Lets one loop sleep and others wake it; the loop resets it, looks for work, then sleeps."""
+class DueLoop:
+    """Works when something is due or it is woken, and sleeps in between (:meth:`run`).
+
+    A loop that has to do more than that makes its rounds itself, of the same three steps:
+    :meth:`reset`, look for work, :meth:`sleep`.
+    """
 
     def __init__(self, clock: Clock, retry_s: float = RETRY_S) -> None:
         self._clock = clock
