@@ -12,7 +12,7 @@ from bot.commands.registry import Command, answer, new_command, on
 from bot.commands.request import Request, player_of, snowflake
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.conduct import Conduct, conduct_of
+from bot.match.member_summary import MemberSummary, member_summary
 from bot.match.moderation import award_match, bar_person, end_match, unbar_person
 from bot.match.values.guild import AuditAction
 from bot.match.values.match import Match, Player
@@ -39,13 +39,15 @@ def person_command(words: Words) -> Command:
 
 
 async def _page(services: Services, request: Request, person: Player, done: str = "") -> Answer:
-    found = await _conduct(services, request, person)
+    found = await _summary(services, request, person)
     return Update(person_panel(request.words, person, found, services.clock.now(), done))
 
 
-async def _conduct(services: Services, request: Request, person: Player) -> Conduct:
+async def _summary(services: Services, request: Request, person: Player) -> MemberSummary:
     guild_id = check_manager(request)
-    return await services.store.read(lambda tables: conduct_of(tables, guild_id, person.user_id))
+    return await services.store.read(
+        lambda tables: member_summary(tables, guild_id, person.user_id)
+    )
 
 
 async def _person(request: Request) -> Player:
@@ -65,7 +67,7 @@ async def _person(request: Request) -> Player:
 async def ask_end_all(services: Services, request: Request) -> Answer:
     """Name the running matches of a person, and ask before all end; to submit it is to confirm."""
     person = await _person(request)
-    found = await _conduct(services, request, person)
+    found = await _summary(services, request, person)
     return OpenModal(all_modal(request.words, person, _some(found.running), "end"))
 
 
@@ -73,7 +75,7 @@ async def ask_end_all(services: Services, request: Request) -> Answer:
 async def ask_award_all(services: Services, request: Request) -> Answer:
     """Name the matches of two, and ask before each goes to the other player."""
     person = await _person(request)
-    found = await _conduct(services, request, person)
+    found = await _summary(services, request, person)
     return OpenModal(all_modal(request.words, person, _some(found.duels), "award"))
 
 
@@ -81,7 +83,7 @@ async def ask_award_all(services: Services, request: Request) -> Answer:
 async def end_all(services: Services, request: Request) -> Answer:
     """End the matches that were named and still run, each with a line in the log."""
     person = await _person(request)
-    found, n = await _conduct(services, request, person), 0
+    found, n = await _summary(services, request, person), 0
     for match in _named(request, found.running):
         deed = replace(deed_of(services, request, AuditAction.END), match_id=match.id)
         with suppress(Refusal):  # over by now
@@ -94,7 +96,7 @@ async def end_all(services: Services, request: Request) -> Answer:
 async def award_all(services: Services, request: Request) -> Answer:
     """Award the matches that were named and still run to the other player of each."""
     person = await _person(request)
-    found, n = await _conduct(services, request, person), 0
+    found, n = await _summary(services, request, person), 0
     for match in _named(request, found.duels):
         seat = 1 - match.seats_of(person.user_id)[0]
         deed = deed_of(services, request, AuditAction.AWARD, match.players[seat])

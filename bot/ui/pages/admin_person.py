@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.conduct import Conduct
+from bot.match.member_summary import MemberSummary
 from bot.match.record.replay import replayed
 from bot.match.values.match import Match, Player
 from bot.ui.kit.answer import Message
@@ -23,7 +23,9 @@ SHOWN = 8  # running matches in the list
 NAMED = 12  # matches that a question names
 
 
-def person_panel(words: Words, person: Player, found: Conduct, now: int, done: str = "") -> Message:
+def person_panel(
+    words: Words, person: Player, found: MemberSummary, now: int, done: str = ""
+) -> Message:
     """Show running matches with their clocks, figures of finished ones, and what can be done."""
     parts = [done] if done else []
     parts.append(words("admin.person.head", person=plain(person.name)))
@@ -40,7 +42,7 @@ def person_panel(words: Words, person: Player, found: Conduct, now: int, done: s
     return Message((container(text_display("\n".join(parts)), *buttons),))
 
 
-def _figures(words: Words, found: Conduct) -> str:
+def _figures(words: Words, found: MemberSummary) -> str:
     """Say how their newest finished matches here ended."""
     if not found.ended:
         return words("admin.person.nothing")
@@ -59,7 +61,7 @@ def _figures(words: Words, found: Conduct) -> str:
     )
 
 
-def _buttons(words: Words, person: Player, found: Conduct) -> list[Control]:
+def _buttons(words: Words, person: Player, found: MemberSummary) -> list[Control]:
     who, buttons = str(person.user_id), list[Control]()
     if found.running:
         label = words("admin.person.end", n=len(found.running))

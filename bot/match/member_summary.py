@@ -1,4 +1,4 @@
-"""What the managers of a server see of one person: their matches there, and how they ended."""
+"""What the managers of a server see of one member: their matches there, and how they ended."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ EARLY = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Conduct:
-    """One person in one server: what runs, the newest that ended, since when they are barred."""
+class MemberSummary:
+    """A member's matches in a server, running and ended lately, and since when they are barred."""
 
     user_id: int
     running: Sequence[Match]
@@ -69,7 +69,7 @@ class Conduct:
         return bool(came) and came[seat] is Result.LOST and completed_turns(match)[seat] < EARLY
 
 
-async def conduct_of(tables: Tables, guild_id: int, user_id: int) -> Conduct:
+async def member_summary(tables: Tables, guild_id: int, user_id: int) -> MemberSummary:
     """What there is of a person in a server; nothing of what they play elsewhere."""
     running = [
         match
@@ -79,4 +79,4 @@ async def conduct_of(tables: Tables, guild_id: int, user_id: int) -> Conduct:
     newest = await tables.guilds.ended_of(guild_id, user_id, LOOKED_AT)
     ended = [match for match in newest if match.entries and not match.is_annulled]
     barred = await tables.guilds.barred_since(guild_id, user_id)
-    return Conduct(user_id, running, ended, barred)
+    return MemberSummary(user_id, running, ended, barred)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.i18n.catalog import words
-from bot.match.conduct import conduct_of
+from bot.match.member_summary import member_summary
 from bot.match.settlement import annul_result
 from bot.match.values.challenge import Terms
 from bot.match.values.match import VoidReason
@@ -31,13 +31,13 @@ async def test_figures_are_of_finished_matches_in_this_server(tmp_path: Path) ->
         await resigned(t, await t.join(offer.id, BO), ANA)
         await rated(t, BO, ANA, *SETUP)
         found = [
-            await t.database.read(lambda ts, p=p: conduct_of(ts, GUILD, p.user_id))  # type: ignore[misc]  # bound in the loop
+            await t.database.read(lambda ts, p=p: member_summary(ts, GUILD, p.user_id))  # type: ignore[misc]  # bound in the loop
             for p in (ANA, BO)
         ]
         mine, theirs = found
         gone = mine.resigned[0].id
         assert await t.database.write(lambda ts: annul_result(ts, gone, VoidReason.MODERATOR))
-        left = await t.database.read(lambda ts: conduct_of(ts, GUILD, ANA.user_id))
+        left = await t.database.read(lambda ts: member_summary(ts, GUILD, ANA.user_id))
         assert gone not in {match.id for match in left.ended} and len(left.ended) == 2
         assert left.called_off == (1, 2), "what was annulled is in no share"
         assert (len(mine.running), len(mine.duels), len(mine.ended)) == (1, 1, 3)
