@@ -1,7 +1,7 @@
 """Settlement: storing results and ratings at the end of a match, and annulling them.
 
 It is part of the transaction that stores the ending, so it happens exactly once. Rating events are
-only ever added; every standing can be computed anew from them (``RatingBook.of``), those of
+only ever added; every standing can be computed anew from them (``Standings.of``), those of
 leaderboards from the events that count (:func:`counting_events`).
 """
 
@@ -20,7 +20,7 @@ from bot.match.ratings.leaderboard import (
     serial_timeouts,
     won_on_time,
 )
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.ratings.recalculation import recalculate_with, recalculate_without
 from bot.match.record.dice import have_dice_fallen
 from bot.match.record.ending import deserters, is_lost_on_time, results_of
@@ -245,8 +245,8 @@ def _after_all(before: Mapping[int, Standing], match: Match) -> int:
 
 def _changed(event: RatingEvent, before: Mapping[int, Standing]) -> tuple[Change, ...]:
     """The standing before and after the event for each of its people, in their order."""
-    book = RatingBook({(person, event.game): standing for person, standing in before.items()})
-    changes = book.enter(event)
+    standings = Standings({(person, event.game): standing for person, standing in before.items()})
+    changes = standings.enter(event)
     return tuple(changes[person] for person in event.people)
 
 

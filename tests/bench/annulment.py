@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from bot.match.ports import Tables
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.ratings.recalculation import recalculate_without
 from bot.match.values.match import VoidReason
 from bot.match.values.rating import RatingChange, RatingEvent
@@ -35,7 +35,7 @@ def filled() -> tuple[int, ...]:
 
 
 async def _filled() -> tuple[int, ...]:
-    rng, book, numbers = Random(1), RatingBook(), list[int]()
+    rng, standings, numbers = Random(1), Standings(), list[int]()
     async with table(Path(_FOLDER.name)) as t:
         some = replace((await t.begin()).match, game=GAME)
 
@@ -44,7 +44,7 @@ async def _filled() -> tuple[int, ...]:
                 match_id = await tables.matches.add(some)
                 people = tuple(rng.sample(range(1, PEOPLE + 1), 2))
                 event = RatingEvent(match_id, GAME, n * HOUR_MS, people, (0, 1), table=False)
-                changes = tuple(book.enter(event).values())
+                changes = tuple(standings.enter(event).values())
                 await tables.ratings.add(RatingChange(event, changes, counts=True, ranked=changes))
                 numbers.append(match_id)
 

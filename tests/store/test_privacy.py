@@ -10,7 +10,7 @@ import pytest
 
 from bot.match.people import keep_note
 from bot.match.privacy import PrivacyService
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.record.integrity import fault
 from bot.match.values.challenge import ChallengeStatus, Terms
 from bot.match.values.computer_match import ComputerMatch
@@ -150,8 +150,8 @@ async def test_the_ratings_of_others_follow_from_the_same_matches(tmp_path: Path
         assert len(numbers) >= 4
         for game, standing in numbers.items():
             kept = await t.database.read(lambda ts, g=game: ts.ratings.after(g, (-1, -1), 99))  # type: ignore[misc]  # mypy takes no default in a lambda
-            book = RatingBook.of(each.event for each in kept)
-            assert book[BO.user_id, game] == standing
+            standings = Standings.of(each.event for each in kept)
+            assert standings[BO.user_id, game] == standing
             for each in kept:
                 people = each.event.people
                 await t.database.read(

@@ -34,16 +34,16 @@ class UnratedReason(StrEnum):
     HARDLY_BEGUN = "hardly_begun"
 
 
-class RatingBook(dict[tuple[int, str], Standing]):
-    """Every person's standing in every game they were rated in, by user id and game."""
+class Standings(dict[tuple[int, str], Standing]):
+    """Standings by (user id, game), computed from rating events in their order."""
 
     @classmethod
     def of(cls, events: Iterable[RatingEvent]) -> Self:
         """The ratings that follow from events, given in any order."""
-        book = cls()
+        standings = cls()
         for event in sorted(events, key=lambda event: event.order):
-            book.enter(event)
-        return book
+            standings.enter(event)
+        return standings
 
     def enter(self, event: RatingEvent) -> Mapping[int, Change]:
         """Rate one more event, later than all before; returns each person's standing before, after.

@@ -9,7 +9,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.record.replay import LiveMatch
 from bot.match.settlement import annul_result, decline_points, restore_result
 from bot.match.values.match import EntryKind, Player, VoidReason
@@ -59,7 +59,7 @@ async def check_numbers(t: Table) -> None:
     """Everything that is kept is what all events, computed at once, make of it."""
     entered, people = await kept(t), [p.user_id for p in EVERYBODY]
     events = [one.event for one in entered]
-    counted, stands, ranks = counting_events(events), RatingBook(), RatingBook()
+    counted, stands, ranks = counting_events(events), Standings(), Standings()
     for one in entered:
         if one.event.void:
             continue
@@ -68,8 +68,8 @@ async def check_numbers(t: Table) -> None:
         assert one.ranked == (tuple(ranks.enter(one.event).values()) if one.counts else ())
     ratings = await t.database.read(lambda ts: ts.ratings.standings(TUMBLEWEED, people))
     ladder = await t.database.read(lambda ts: ts.leaderboards.standings(TUMBLEWEED, people))
-    assert {(p, TUMBLEWEED): s for p, s in ratings.items()} == RatingBook.of(events)
-    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == RatingBook.of(counted)
+    assert {(p, TUMBLEWEED): s for p, s in ratings.items()} == Standings.of(events)
+    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == Standings.of(counted)
 
 
 @pytest.mark.parametrize("forgotten", [False, True])

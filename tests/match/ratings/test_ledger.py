@@ -7,7 +7,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.record.replay import LiveMatch
 from bot.match.record.turns import completed_turns
 from bot.match.values.challenge import Terms
@@ -176,5 +176,5 @@ async def test_every_number_can_be_computed_anew(tmp_path: Path) -> None:
     events = [entered.event for entered in kept]
     counted = counting_events(events)
     assert len(events) == 24 > len(counted)
-    assert {(p, TUMBLEWEED): s for p, s in rating.items()} == RatingBook.of(events)
-    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == RatingBook.of(counted)
+    assert {(p, TUMBLEWEED): s for p, s in rating.items()} == Standings.of(events)
+    assert {(p, TUMBLEWEED): s for p, s in ladder.items()} == Standings.of(counted)

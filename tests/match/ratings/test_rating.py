@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from bot.match.ratings.rating import (
-    RatingBook,
+    Standings,
     UnratedReason,
     places,
     standings_after,
@@ -156,17 +156,17 @@ def test_which_matches_count(
 
 
 def test_entering_an_event_tells_what_changed() -> None:
-    """Before and after for everybody, and the book has the after."""
-    book = RatingBook()
-    changes = book.enter(duel(1, ANA, BO))
-    assert changes[ANA][0] == Rating() and changes[ANA][1] == book[ANA, "a"]
+    """Before and after for everybody, and the standings has the after."""
+    standings = Standings()
+    changes = standings.enter(duel(1, ANA, BO))
+    assert changes[ANA][0] == Rating() and changes[ANA][1] == standings[ANA, "a"]
     assert changes[BO][1].number < 1500
 
 
 def test_a_void_event_changes_nothing() -> None:
     """Annulled, it is as though the match had never been."""
-    book = RatingBook()
-    assert book.enter(duel(1, ANA, BO, void=VoidReason.DECLINED)) == {} and not book
+    standings = Standings()
+    assert standings.enter(duel(1, ANA, BO, void=VoidReason.DECLINED)) == {} and not standings
 
 
 def _event(n: int, who: tuple[int, ...], order: tuple[int, ...], day: int) -> RatingEvent:
@@ -184,11 +184,11 @@ histories = matches.map(lambda ms: [_event(n, *m) for n, m in enumerate(ms)])
 @settings(max_examples=40, deadline=None, derandomize=True)
 def test_ratings_are_recomputed_to_the_same_numbers(events: list[RatingEvent], rng: object) -> None:
     """From events in any order, to the last bit."""
-    book = RatingBook()
+    standings = Standings()
     for event in sorted(events, key=lambda event: event.order):
-        book.enter(event)
+        standings.enter(event)
     rng.shuffle(events)  # type: ignore[attr-defined]  # a Random
-    assert RatingBook.of(events) == book
+    assert Standings.of(events) == standings
 
 
 @given(histories, st.sets(st.integers(0, 11)))
@@ -198,4 +198,4 @@ def test_annulled_is_as_never_played(events: list[RatingEvent], annulled: set[in
     marked = [
         replace(e, void=VoidReason.MODERATOR) if e.match_id in annulled else e for e in events
     ]
-    assert RatingBook.of(marked) == RatingBook.of(e for e in events if e.match_id not in annulled)
+    assert Standings.of(marked) == Standings.of(e for e in events if e.match_id not in annulled)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.ratings.recalculation import recalculate_without
 from bot.match.values.match import Match, Player, VoidReason
 from bot.match.values.rating import Change, RatingChange, RatingEvent
@@ -29,7 +29,7 @@ def random_event(rng: Random, match_id: int, at: int, game: str, table: bool) ->
 
 async def fill(t: Table, some: Match, rng: Random, table: bool) -> list[RatingEvent]:
     """Random events, entered one after the other; their instants are often the same."""
-    stands, ranks, events = RatingBook(), RatingBook(), list[RatingEvent]()
+    stands, ranks, events = Standings(), Standings(), list[RatingEvent]()
 
     async def work(tables: Tables) -> None:
         for n in range(EVENTS):
@@ -69,7 +69,7 @@ async def test_everything_follows_from_the_events_that_are_left(
             kept = await t.database.read(lambda ts: all_of(ts, game))
             flips += sum(one.counts != was for one, was in zip(kept, before, strict=True))
             counted = counting_events(events)
-            stands, ranks = RatingBook(), RatingBook()
+            stands, ranks = Standings(), Standings()
             assert [one.event for one in kept] == events
             for one in kept:
                 if not one.event.void:
@@ -79,8 +79,8 @@ async def test_everything_follows_from_the_events_that_are_left(
                     assert one.ranked == ranked
             ratings = await t.database.read(lambda ts: ts.ratings.standings(game, PEOPLE))
             ladder = await t.database.read(lambda ts: ts.leaderboards.standings(game, PEOPLE))
-            assert {(p, game): s for p, s in ratings.items()} == stands == RatingBook.of(events)
-            assert {(p, game): s for p, s in ladder.items()} == ranks == RatingBook.of(counted)
+            assert {(p, game): s for p, s in ratings.items()} == stands == Standings.of(events)
+            assert {(p, game): s for p, s in ladder.items()} == ranks == Standings.of(counted)
     assert flips, "no annulled match let another one count"
 
 
@@ -106,11 +106,11 @@ async def test_few_are_reached_where_few_have_met(tmp_path: Path) -> None:
         pairs = [(1, 2), (3, 4), (2, 5), (3, 6), (5, 1), (4, 6)]
 
         async def work(tables: Tables) -> list[int]:
-            book, numbers = RatingBook(), list[int]()
+            standings, numbers = Standings(), list[int]()
             for n, people in enumerate(pairs):
                 numbers.append(await tables.matches.add(some))
                 event = RatingEvent(numbers[-1], "rive", n * DAY_MS, people, (0, 1), False)
-                changes = tuple(book.enter(event).values())
+                changes = tuple(standings.enter(event).values())
                 await tables.ratings.add(RatingChange(event, changes, True, changes))
             return numbers
 

@@ -6,7 +6,7 @@ from random import Random
 
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import leaderboard
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.ratings.seasons import close_seasons, has_ended
 from bot.match.values.leaderboard import Badge, Season
 from bot.match.values.match import Location, Player
@@ -19,14 +19,14 @@ HERE, THERE = 5, 6
 SEASONS = [Season(2027, quarter) for quarter in (1, 2, 3)]
 
 
-def changed(book: RatingBook, event: RatingEvent) -> tuple[Change, ...]:
-    """What an event does to a book."""
-    return tuple(book.enter(event).values())
+def changed(standings: Standings, event: RatingEvent) -> tuple[Change, ...]:
+    """What an event does to a standings."""
+    return tuple(standings.enter(event).values())
 
 
 async def play(t: Table, rng: Random, days: int, games: int) -> list[tuple[RatingEvent, int]]:
     """Rated games among eight people, which all count; those of 1 to 4 are played here."""
-    book, played = RatingBook(), list[tuple[RatingEvent, int]]()
+    standings, played = Standings(), list[tuple[RatingEvent, int]]()
     some = (await t.begin()).match
     for n in range(games):
         at = t.clock.ms + n * days * DAY_MS // games
@@ -44,7 +44,7 @@ async def play(t: Table, rng: Random, days: int, games: int) -> list[tuple[Ratin
                 players=tuple(Player(person, f"P{person}") for person in people),
             )
             event = RatingEvent(await tables.matches.add(match), GAME, at, people, (0, 1), False)
-            changes = changed(book, event)
+            changes = changed(standings, event)
             after = {p: now for p, (_, now) in zip(people, changes, strict=True)}
             await tables.ratings.add(RatingChange(event, changes, counts=True, ranked=changes))
             await tables.leaderboards.put(match, after)
@@ -68,7 +68,7 @@ async def test_a_season_is_what_stood_at_its_end(tmp_path: Path) -> None:
         sizes = set[int]()
         for season in SEASONS:
             before = [event for event, _ in played if event.at < season.ends]
-            stood: dict[int, Standing] = {p: s for (p, _), s in RatingBook.of(before).items()}
+            stood: dict[int, Standing] = {p: s for (p, _), s in Standings.of(before).items()}
             for guild_id, among in ((None, None), (HERE, range(1, 5)), (THERE, range(5, 9))):
                 places = await t.database.read(
                     lambda ts, s=season, g=guild_id: ts.seasons.page(s, GAME, g, 0, 99)  # type: ignore[misc]  # bound in the loop

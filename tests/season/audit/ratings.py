@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.match.ratings.leaderboard import counting_events
-from bot.match.ratings.rating import RatingBook
+from bot.match.ratings.rating import Standings
 from bot.match.values.match import VoidReason
 from bot.match.values.rating import EndingKind, Rating, RatingEvent, Skill, Standing
 from tests.season.audit import Finding
@@ -24,9 +24,9 @@ def ratings(harness: SeasonHarness, matches: Sequence[Played]) -> list[Finding]:
         event, people = found.get(match.id), _who_counts(match)
         once.hold((event.people if event else ()) == people, f"#{match.id}: {people}, {event}")
     same = Finding("standings are what the events make anew")
-    _compare(same, RatingBook.of(events), harness, "rating")
+    _compare(same, Standings.of(events), harness, "rating")
     listed = Finding("leaderboards are what the events that count make anew")
-    _compare(listed, RatingBook.of(counting_events(events)), harness, "ladder")
+    _compare(listed, Standings.of(counting_events(events)), harness, "ladder")
     return [once, same, listed]
 
 
@@ -85,12 +85,12 @@ def _events(harness: SeasonHarness) -> list[RatingEvent]:
     ]
 
 
-def _compare(finding: Finding, book: RatingBook, harness: SeasonHarness, table: str) -> None:
+def _compare(finding: Finding, standings: Standings, harness: SeasonHarness, table: str) -> None:
     kept = {
         (user_id, game): columns
         for user_id, game, *columns in harness.ask(f"SELECT user_id, game, {COLUMNS} FROM {table}")
     }
-    made = {key: _columns(standing) for key, standing in book.items()}
+    made = {key: _columns(standing) for key, standing in standings.items()}
     for key in sorted(kept.keys() | made.keys()):
         finding.hold(_equal(kept.get(key), made.get(key)), f"{table} {key}: {kept.get(key)}")
 
