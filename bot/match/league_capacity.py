@@ -11,7 +11,7 @@ from bot.match.league_withdrawal import PLAYED, fixtures_of
 from bot.match.lobby.admission import check_welcome
 from bot.match.ports import Tables
 from bot.match.values.criteria import check_newcomer
-from bot.match.values.league import LEAGUES_OF_PERSON, Participation
+from bot.match.values.league import LEAGUES_OF_PERSON, EntrantInRound
 from bot.match.values.match import Player
 
 
@@ -42,9 +42,9 @@ async def admitted(
         Refusal: they are in as many leagues as they may be, or would have too many matches.
     """
     entrants = await tables.leagues.entrants(this.id)
-    participations = await tables.leagues.participations(player.user_id)
-    _check_number(participations, league)
-    ending = await _of_round_before(tables, participations, league)
+    entered = await tables.leagues.rounds_of(player.user_id)
+    _check_number(entered, league)
+    ending = await _of_round_before(tables, entered, league)
     await check_entrance(tables, league, player, MOST - 1 - ending)
     inside = sum(e.state is EntrantState.IN for e in entrants)
     is_late = this.phase in PLAYED or inside >= PEOPLE
@@ -53,19 +53,19 @@ async def admitted(
 
 
 async def _of_round_before(
-    tables: Tables, participations: Collection[Participation], league: League
+    tables: Tables, entered: Collection[EntrantInRound], league: League
 ) -> int:
     """How many matches of the league's present round somebody plays: over as the next begins."""
     running = 0
-    for one in participations:
+    for one in entered:
         if one.league.id == league.id:
             theirs = await fixtures_of(tables, one.round.id, one.entrant.user_id)
             running += sum(fixture.runs for fixture in theirs)
     return running
 
 
-def _check_number(participations: Collection[Participation], league: League) -> None:
+def _check_number(entered: Collection[EntrantInRound], league: League) -> None:
     """Checks that somebody is in few enough other leagues."""
-    kinds = {t.league.id for t in participations if t.league.kind is Kind.LEAGUE}
+    kinds = {t.league.id for t in entered if t.league.kind is Kind.LEAGUE}
     if len(kinds - {league.id}) >= LEAGUES_OF_PERSON:
         raise Refusal("league.enough_of_yours", most=LEAGUES_OF_PERSON)

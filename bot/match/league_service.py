@@ -202,10 +202,10 @@ class LeagueService:
 
         async def work(tables: Tables) -> Admission:
             league, this = await open_cup(tables, guild_id, channel_id, game, now)
-            participations = await tables.leagues.participations(player.user_id)
-            mine = next((t.entrant for t in participations if t.round.id == this.id), None)
+            entered = await tables.leagues.rounds_of(player.user_id)
+            mine = next((t.entrant for t in entered if t.round.id == this.id), None)
             if mine is None:
-                if any(t.league.id == league.id for t in participations):
+                if any(t.league.id == league.id for t in entered):
                     raise Refusal("cup.playing")
                 await check_entrance(tables, league, player, mini_cup.FULL - 1)
                 mine = Entrant(player.user_id, player.name, player.handle, now, nonce)

@@ -77,11 +77,11 @@ async def leave_all(store: Store, session: Session, clock: Clock, user_id: int) 
     """Takes somebody out of every round that they are in, and ends what runs there."""
 
     async def work(tables: Tables) -> list[int]:
-        participations = await tables.leagues.participations(user_id)
-        for one in participations:
+        entered = await tables.leagues.rounds_of(user_id)
+        for one in entered:
             now = clock.now()
             await withdraw(tables, one.round, one.entrant, Departure.WITHDRAW, now)
-        return [one.round.id for one in participations]
+        return [one.round.id for one in entered]
 
     for round_id in await store.write(work):
         await end_left(store, session, clock, round_id)

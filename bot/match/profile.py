@@ -6,7 +6,7 @@ from statistics import median
 
 from bot.match.ports import Tables
 from bot.match.values.leaderboard import Badge
-from bot.match.values.league import Participation
+from bot.match.values.league import EntrantInRound
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing
 from bot.match.values.results import Reply, ResultFilter, Tally
@@ -44,7 +44,7 @@ class Profile:
     bests: Sequence[Best] = ()
     levels: Mapping[str, int] = field(default_factory=dict)
     called_off: tuple[int, int] = (0, 0)
-    titles: Sequence[Participation] = ()
+    titles: Sequence[EntrantInRound] = ()
 
     @property
     def finished(self) -> int | None:

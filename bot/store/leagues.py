@@ -16,7 +16,7 @@ from bot.league.values import (
     Round,
 )
 from bot.match.values.clock import MatchClock
-from bot.match.values.league import Division, Fixture, Leagues, Participation, RoundEvent
+from bot.match.values.league import Division, EntrantInRound, Fixture, Leagues, RoundEvent
 from bot.match.values.match import VoidReason
 from bot.store.columns import load_ending
 from bot.store.connection import Connection, Row
@@ -195,10 +195,10 @@ class LeagueRows(Leagues):
             "DELETE FROM entrant WHERE round_id = ? AND user_id = ?", (round_id, user_id)
         )
 
-    async def participations(self, user_id: int) -> Sequence[Participation]:
-        return await self._participations(f"phase NOT IN {_OVER}", user_id)
+    async def rounds_of(self, user_id: int) -> Sequence[EntrantInRound]:
+        return await self._entrants_in_rounds(f"phase NOT IN {_OVER}", user_id)
 
-    async def _participations(self, where: str, user_id: int) -> Sequence[Participation]:
+    async def _entrants_in_rounds(self, where: str, user_id: int) -> Sequence[EntrantInRound]:
         rows = await self._db.rows(
             f"SELECT {LEAGUE_COLUMNS}, {ROUND_COLUMNS}, {ENTRANT_COLUMNS} FROM entrant"
             " JOIN league_round ON league_round.id = round_id"
@@ -207,7 +207,7 @@ class LeagueRows(Leagues):
             (user_id,),
         )
         return [
-            Participation(
+            EntrantInRound(
                 load_league(row[:_LEAGUE]),
                 load_round(row[_LEAGUE:_ROUND]),
                 load_entrant(row[_ROUND:]),
@@ -245,8 +245,8 @@ class LeagueRows(Leagues):
         league, this = load_league(rows[0][:_LEAGUE]), load_round(rows[0][_LEAGUE:_ROUND])
         return Division(league, this, found[0].group), found
 
-    async def titles(self, user_id: int) -> Sequence[Participation]:
-        return await self._participations("place = 1 AND division = 1", user_id)
+    async def titles(self, user_id: int) -> Sequence[EntrantInRound]:
+        return await self._entrants_in_rounds("place = 1 AND division = 1", user_id)
 
     async def winners(
         self, league: League, kind: Kind, since: int, until: int

@@ -278,9 +278,7 @@ async def test_a_server_that_is_away_moves_the_close_and_after_thirty_days_ends_
         w.t.clock.ms += 30 * DAY
         assert await end_given_up(w.t.database, w.t.session, w.t.clock, gone)
         assert await w.t.database.read(lambda ts: ts.leagues.round(this.id)) is None
-        assert not await w.t.database.read(
-            lambda ts: ts.leagues.participations(people(1)[0].user_id)
-        )
+        assert not await w.t.database.read(lambda ts: ts.leagues.rounds_of(people(1)[0].user_id))
 
 
 async def test_a_vacation_holds_a_clock_of_a_league_five_days_at_most(tmp_path: Path) -> None:

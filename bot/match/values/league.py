@@ -71,8 +71,8 @@ class RoundEvent:
 
 
 @dataclass(frozen=True, slots=True)
-class Participation:
-    """A round that somebody is in, and how."""
+class EntrantInRound:
+    """An entrant read together with their round and its league."""
 
     league: League
     round: Round
@@ -148,7 +148,7 @@ class Leagues(Protocol):
     async def drop_entrant(self, round_id: int, user_id: int) -> None:
         """Take somebody out of a round that has not begun."""
 
-    async def participations(self, user_id: int) -> Sequence[Participation]:
+    async def rounds_of(self, user_id: int) -> Sequence[EntrantInRound]:
         """The rounds that somebody is in and that are not over, the oldest first."""
 
     async def add_meetings(self, round_id: int, group: int, meetings: Sequence[Meeting]) -> None:
@@ -163,7 +163,7 @@ class Leagues(Protocol):
         One statement: the card of every move asks this.
         """
 
-    async def titles(self, user_id: int) -> Sequence[Participation]:
+    async def titles(self, user_id: int) -> Sequence[EntrantInRound]:
         """The rounds that somebody won, in the first division or as a Mini Cup, oldest first."""
 
     async def winners(

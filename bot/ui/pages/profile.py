@@ -7,7 +7,7 @@ from bot.i18n.catalog import Words
 from bot.league.values import Kind
 from bot.match.profile import Profile
 from bot.match.values.leaderboard import Badge
-from bot.match.values.league import Participation
+from bot.match.values.league import EntrantInRound
 from bot.match.values.match import Player
 from bot.match.values.personal_best import Best
 from bot.match.values.rating import Standing, is_provisional
@@ -117,7 +117,7 @@ def _level(words: Words, game: str, level: int) -> str:
     return words("profile.level", game=game_name(words, game), level=level)
 
 
-def _title_lines(words: Words, titles: Sequence[Participation]) -> list[str]:
+def _title_lines(words: Words, titles: Sequence[EntrantInRound]) -> list[str]:
     """Name each round of a league that they won, and count the Mini Cups of each game."""
     leagues = [t for t in titles if t.league.kind is Kind.LEAGUE]
     won = [words("profile.title", name=round_name(words, t.league, t.round)) for t in leagues]
