@@ -41,7 +41,9 @@ class Target(NamedTuple):
 class Surface:
     """A position as paths. ``box`` is left, top, width and height of what is seen.
 
-    ``legend`` says what the marks mean, each a look and its word, where that is asked for.
+    ``legend`` says what the marks mean, each a look and its word, where that is asked for. Of what
+    is laid so much is ``ground``: rings around what can be touched lie upon it, below all the rest;
+    None for rings upon everything.
     """
 
     box: tuple[int, int, int, int]
@@ -50,6 +52,7 @@ class Surface:
     targets: Sequence[Target]
     outlines: tuple[str, ...]
     legend: tuple[tuple[str, str], ...] = ()
+    ground: int | None = None
 
 
 @dataclass(slots=True)

@@ -292,6 +292,7 @@ def _surface(surface: render.Surface, looks: Sequence[str]) -> Json:
         "laid": laid,
         "outlines": surface.outlines,
         "legend": surface.legend,
+        "ground": surface.ground,
         "targets": [
             [one.name, one.outline, one.label if one.label != one.name else "", *one.also]
             for one in surface.targets

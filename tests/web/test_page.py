@@ -68,6 +68,20 @@ async def test_what_can_be_touched_is_ringed(board: Site, open_board: OpenBoard)
     assert set(rings) == {"2px non-scaling-stroke"}
 
 
+@pytest.mark.parametrize(("game", "below"), [("seesaw", False), ("diced_tomatoes", True)])
+async def test_rings_cover_no_die_and_no_word(
+    board: Site, open_board: OpenBoard, game: str, below: bool
+) -> None:
+    """On a table of dice they lie upon the ground alone; on cells upon everything."""
+    live = await board.table.both_sides(game, {})
+    page = await open_board(live.match.id)
+    covered = (
+        "rings => rings.parentElement.lastElementChild !== rings && rings.previousElementSibling"
+    )
+    rings = page.locator(".rings")
+    assert bool(await rings.evaluate(covered)) is below
+
+
 async def test_what_is_typed_and_why_it_is_none(board: Site, open_board: OpenBoard) -> None:
     """The field takes what `/move` takes; a no is the rules' sentence, heard too."""
     live = await board.begin()

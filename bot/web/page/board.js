@@ -18,7 +18,7 @@ export class Board {
     this.rings = draw("g", { class: "rings", "aria-hidden": "true" });
     this.places = draw("g");
     this.svg = draw("svg", { class: "board", role: "group", "aria-label": said("board") });
-    this.svg.append(this.defs, this.things, this.rings, this.places);
+    this.svg.append(this.defs, this.things, this.places);
     this.svg.addEventListener("click", (event) => this.hit(event.target));
     this.svg.addEventListener("keydown", (event) => this.key(event));
   }
@@ -30,15 +30,17 @@ export class Board {
     this.cut.replaceChildren(draw("path", { d: view.outlines[0] }));
     const spots = places(view.spots);
     const wanted = laid(view, spots).map((one) => [JSON.stringify(one), one]);
-    const kept = new Map();
+    const [kept, order] = [new Map(), []];
     for (const [key, one] of wanted) {
       const known = this.groups.get(key) ?? [];
       const group = known.pop() ?? this.group(one);
       kept.set(key, [...(kept.get(key) ?? []), group]);
-      this.things.append(group);
+      order.push(group);
     }
+    this.things.append(...order);
     for (const gone of this.groups.values()) for (const group of gone) group.remove();
     this.groups = kept;
+    this.things.insertBefore(this.rings, order[view.ground ?? order.length] ?? null);
     this.point(view, spots);
   }
 

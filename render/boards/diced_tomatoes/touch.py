@@ -43,7 +43,7 @@ def garden_surface(table: Gardens, theme: str, said: Said, voice: Voice) -> Surf
         targets.append(Target(name, tenths((left + half, top + high)), index, label, also))
     width, height = size(seats)
     whole = 0, 0, width * FINE, height * FINE
-    return Surface(whole, heap.looks, heap.laid, targets, tuple(outlines))
+    return Surface(whole, heap.looks, heap.laid, targets, tuple(outlines), ground=1)
 
 
 def _touched(
@@ -56,7 +56,8 @@ def _touched(
     for piece, x, y in tray_pieces(table, panels(len(table.gardens))[0], said):
         if isinstance(piece, Face) and table.hand:
             told = voice.sentence(die_said(str(piece.die)), stopped=False)
-            yield str(piece.die), told, _around(x, y, piece.side), ()
+            beside = (piece.side - piece.px) // 2
+            yield str(piece.die), told, _around(x + beside, y + beside, piece.px), ()
         elif isinstance(piece, Pill):
             tool = next(tools)
             told = voice.sentence(Table.price(Price(tool.price)), stopped=False)
