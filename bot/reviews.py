@@ -63,7 +63,7 @@ async def is_open(services: Services, live: LiveMatch, user_id: int) -> bool:
 
 async def _line(reader: Reader, live: LiveMatch, found: Review) -> Board:
     """Show how the estimate went: drawn, told, or both."""
-    told = review_alt(reader.words, live.match, found)
+    told = review_alt(reader.words, live, found)
     if reader.settings.in_words:
         return Board(told=lambda _room: told)
     picture = await _drawn(reader, live, found, told)

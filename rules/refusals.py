@@ -120,7 +120,7 @@ class Common(Phrases, family="rules"):
     too_long = Phrase(
         Most, "That's longer than {most} characters, and no turn is. Write one turn only."
     )
-    turn_over = Phrase(Word, "I understood “{understood}”, but not “{word}”. Leave it out.")
+    turn_over = Phrase(Word, "Your turn ends with “{understood}”; leave out what comes after it.")
     dice_between = Phrase(
         Word, "“{word}” comes after dice that still have to be rolled. Play up to them first."
     )

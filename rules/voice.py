@@ -51,7 +51,7 @@ class _Clause:
     verb: str
     rest: str
     is_list: bool
-    """Several things are listed in it."""
+    """Several things are listed in it, or a comma sets something off."""
     is_double: bool
     """It says two things itself, so its verb is not that of what follows."""
 
@@ -184,13 +184,13 @@ class Voice:
         if not isinstance(who, Who) or not template.endswith(stop) or f"{stop} " in template:
             return None
         verb, _, rest = start[2].removesuffix(stop).partition(" ")
-        both = self._language.lists["and"].format(a="", b="")
+        both, comma = (self._language.lists[one].format(a="", b="") for one in ("and", "start"))
         name = self._it if start[1] == _IT else self._name(who)
         return _Clause(
             name,
             self._filled(verb, said, who),
             self._filled(rest, said, who),
-            any(both in one for one in self._inner(template, said)),
+            any(both in one or comma in one for one in self._inner(template, said)),
             both in template,
         )
 

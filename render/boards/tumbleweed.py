@@ -57,7 +57,7 @@ class Seen(Phrases, family="tumbleweed.seen"):
     reinforce = Phrase(Played, "{side} raises {cell} to {value}.")
     unmeasured = Phrase(Played, "{side} plays {cell}.")
     pass_ = Phrase(Played, "{side} passes.")
-    doomed = Phrase(Played, "{other} could take it right back.")
+    doomed = Phrase(Played, "{other} could take it straight away.")
     captures = Phrase(Safe, "{side} can safely take {cells}.")
     untold = Phrase(Nothing, "In this match nobody is told what can be taken. Ask for lines.")
 

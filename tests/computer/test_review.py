@@ -67,18 +67,18 @@ async def test_at_a_larger_table_each_value_says_whose_it_is(against: Against) -
     assert (found.line, found.whose) == ((2.0, -3.0, 0.5), (0, 1, 2))
     assert Review.from_json(found.to_json()) == found
     names = [player.name for player in live.match.players]
-    told = review_alt(words(), live.match, found)
+    told = review_alt(words(), live, found)
     assert "a line each" in told
     values = ("a win by about 2 points", "a loss by about 3 points", "an even match")
     each = "; ".join(f"for {name} {value}" for name, value in zip(names, values, strict=True))
-    assert told.endswith(f"One forecast in 5 moves, and the last: {each}.")
+    assert told.endswith(f"Every 5 moves, and at the end: {each}.")
 
 
 async def test_the_words_for_a_long_line_fit(against: Against) -> None:
     """With fewer of its values, the last among them."""
     live = await against.begin("tumbleweed")
     line = tuple(float(n % 40 - 20) for n in range(1001))
-    told = review_alt(words(), live.match, Review(1, "cells", line, ()))
+    told = review_alt(words(), live, Review(1, "cells", line, ()))
     assert 800 < len(told) <= ALT_LIMIT and told.endswith("a loss by about 20 points.")
 
 
@@ -174,7 +174,7 @@ async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against
         ("seesaw", 99.3, -1.5, "from a sure win to a close loss"),
         ("seesaw", 0.01, -99.9, "from an even match to a sure loss"),
         ("seesaw", 12.4, -9.2, "from a likely win to a likely loss"),
-        ("seesaw", 12.4, 9.2, "my forecast was still a likely win, but a little worse"),
+        ("seesaw", 12.4, 9.2, "that was a little worse, though my forecast was still a likely win"),
         ("rive", 0.2, -0.2, "Ana's chances fell from 60% to 40%"),
         ("diced_tomatoes", 2.3, -1.2, "from a win by about 2 points to a loss by about a point"),
     ],

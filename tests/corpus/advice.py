@@ -70,7 +70,7 @@ def review_pages(live: LiveMatch, rng: Random, guide: Guide, *, searched: bool) 
     said = words()
     yield Page("review", read(review_page(said, live, found, shown())))
     short = replace(found, line=found.line[:1], whose=found.whose[:1])  # of lists, one value each
-    yield told("review", review_alt(said, live.match, short))
+    yield told("review", review_alt(said, live, short))
     for swing in found.swings:
         yield Page("review", read(swing_panel(said, live, found, swing, shown())))
 

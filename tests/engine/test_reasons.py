@@ -106,7 +106,7 @@ def test_a_stone_that_changes_no_control_is_told_by_its_lines() -> None:
     after = state.play(state.parse("c3"))
     both = zip(state.seen[0], after.seen[0], after.owner, strict=True)
     seen = sum(now > before for before, now, owner in both if not owner)
-    assert because("stigmergy", data, "c3") == [f"It sees {seen} empty cells."]
+    assert because("stigmergy", data, "c3") == [f"It sees {seen} more empty cells."]
 
 
 def test_cells_that_come_under_control_are_counted() -> None:
@@ -115,6 +115,14 @@ def test_cells_that_come_under_control_are_counted() -> None:
     said = because("stigmergy", data, "a4")
     told = {f"It gains control of {cells}." for cells in ("a3 and a5", "a5 and a3")}
     assert told & set(said)
+    state: Any = GAMES["stigmergy"].position(data)
+    after = state.play(state.parse("a4"))
+    both = zip(state.seen[0], after.seen[0], after.owner, strict=True)
+    seen = sum(now > before for before, now, owner in both if not owner)
+    assert said[1:] == [
+        "It brings Black within one line of controlling b4.",
+        f"It sees {seen - 3} more empty cells.",
+    ], "which are told no second time"
 
 
 def test_that_a_free_cell_is_taken_is_no_reason_beside_others() -> None:

@@ -52,7 +52,9 @@ async def test_days_are_named_and_refused_in_words(home: Harness) -> None:
     await home.ana.run("away", days=1.3)
     assert "1 day or 1½ days, but not 1.3" in said(await private(home.ana))
     await home.ana.run("away", days=8)
-    assert "You asked for 16 half days, and this year has 15 left" in said(await private(home.ana))
+    assert "You asked for 16 half days, and you have 15 left this year" in said(
+        await private(home.ana)
+    )
     await home.ana.run("away", days=7.5)
     page = await private(home.ana)
     assert "You've used all of this year's vacation" in said(page)
@@ -282,4 +284,4 @@ async def test_when_the_year_has_no_half_day_left_time_is_out(home: Harness) -> 
     await later(home, 12)
     assert "wins!**" in said(await public(home.chi, shown["channel_id"], "wins"))
     page = await go(home, 0.5)
-    assert "this year has 0 left" in said(page)
+    assert "you have 0 left this year" in said(page)

@@ -303,7 +303,9 @@ async def test_a_round_that_lacks_people_waits_and_says_so(home: Harness) -> Non
     home.clock.ms += 15 * DAY_MS
     await settled(home)
     await home.bo.run("league")
-    assert "waits for more people: 1 is in, and it takes four." in said(await private(home.bo))
+    assert "waits for more people: 1 is in. It begins when there are four, or" in said(
+        await private(home.bo)
+    )
     await home.chi.click(shown, "I'm in")
     assert "**You're in.** It starts as soon as four people are." in said(await private(home.chi))
     home.clock.ms += 8 * DAY_MS

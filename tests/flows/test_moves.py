@@ -136,7 +136,7 @@ async def test_a_whole_turn_replaces_one_that_is_half_made(home: Harness, opened
     assert "Red starts on c8" in said(begun) and begun["attachments"]
     assert {TYPE, "Undo step", "Start over"} <= set(buttons(begun))
     refused = await home.draft(begun, home.ana, "c8 z9", TYPE)
-    assert "You've begun this turn already: Red starts on c8." in said(refused)
+    assert "You've begun this turn already. Red starts on c8." in said(refused)
     assert buttons(refused) == [*WAYS[::-1], "Start over"]
     preview = await home.draft(refused, home.ana, "e8 h4", TYPE)
     assert "Red" in said(preview) and "e8" in said(preview) and "Play" in buttons(preview)

@@ -27,7 +27,7 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness, shown: Json)
         "zz": "I can't read “zz” as a move here. Name a cell, like ",
         "a99": "a99 isn't on this board. Columns go from a to k. Column a has rows 6 to 11.",
         "z99": "z99 isn't on this board. Columns go from a to k.",
-        "c4 d4": "I understood “c4”, but not “d4”.",
+        "c4 d4": "Your turn ends with “c4”; leave out what comes after it.",
         "**@everyone** <@1>": r"\*\*\@everyone",
         "\u200b\u202e": "There's no move in that line. Write one, or choose it from the list.",
         "side:red": "The board is set up already",

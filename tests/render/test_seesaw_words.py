@@ -57,14 +57,14 @@ def head(shown: Shown) -> str:
     [
         (
             (MUST, View()),
-            "South must capture this turn. In reach: d3, f5. South: stacks 2, tiles 1; "
-            "North: stacks 3, tiles 1. Possible captures: c3 captures d3, e4 captures d3 or f5.",
+            "South must capture this turn. In reach: d3, f5. South: 2 stacks, 1 tile; "
+            "North: 3 stacks, 1 tile. Possible captures: c3 captures d3, e4 captures d3 or f5.",
         ),
         (
             shown(CHAIN, "d4xd5 d5xd6"),
             "Last: South captures d5 from d4 with a 3. South captures d6 as well. South's stack on "
-            "d6 has 1 step left: go on, or stop here. South: stacks 1, tiles 2; North: stacks 1, "
-            "tiles 1. It may go on to c7, d7, e6.",
+            "d6 has 1 step left: go on, or stop here. South: 1 stack, 2 tiles; North: 1 stack, "
+            "1 tile. It may go on to c7, d7, e6.",
         ),
         (
             shown(REST, preview="d3xd4 stop"),
@@ -78,13 +78,13 @@ def head(shown: Shown) -> str:
         (
             shown(seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N"), "pass"),
             "Last: South is skipped. North to move: move a stack, or deploy a new one. "
-            "South: stacks 1, tiles 1; North: stacks 1, tiles 4.",
+            "South: 1 stack, 1 tile; North: 1 stack, 4 tiles.",
         ),
         (
             shown(seesaw("d5=S3 d6=N2 a5=N1", "d6=N"), "d5xd6 d6-d7"),
             "Last: South captures d6 from d5 with a 3. South goes on to d7, 4 high there. "
             "North to move: move a stack, or deploy a new one. "
-            "South: stacks 1, tiles 1; North: stacks 1, tiles 2.",
+            "South: 1 stack, 1 tile; North: 1 stack, 2 tiles.",
         ),
     ],
 )

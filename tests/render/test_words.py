@@ -124,7 +124,7 @@ def test_a_preview_is_told_as_one() -> None:
     """With its warning, and without the score and the turn that would follow."""
     state, view = ahead(diagram(3, "c3=W1 e3=W1 c1=W1 e1=W1 a3=R1 c5=R1"), "c3x")
     head = alt(state, view).splitlines()[0]
-    assert head.startswith("Preview: Red takes c3 with a 2. White could take it right back.")
+    assert head.startswith("Preview: Red takes c3 with a 2. White could take it straight away.")
     assert "to move" not in head
     assert "controlled" not in head
 

@@ -6,7 +6,8 @@ from typing import Any
 from rules import GAMES
 from rules.core import AnyState
 from rules.telling import Form, Said
-from rules.terms import english
+from rules.terms import english, names_of
+from rules.voice import Voice
 
 
 def events(state: AnyState, move: str) -> list[str]:
@@ -22,6 +23,17 @@ def brief(state: AnyState, *moves: str) -> list[str]:
         told += state.events(move)
         state = state.play(move)
     return _said(state, state.brief(told))
+
+
+def turn(state: AnyState, *moves: str) -> str:
+    """A turn of all these *moves*, as a card tells it to everybody."""
+    said: list[Said] = []
+    for text in moves:
+        move = state.parse(text)
+        said += state.events(move)
+        state = state.play(move)
+    texts = GAMES[state.game].texts.english
+    return Voice(names=names_of(texts, texts)).tell(state.told(said, []))
 
 
 def preview(state: AnyState, move: str, options: Any = None) -> list[str]:

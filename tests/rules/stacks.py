@@ -66,6 +66,7 @@ class Say(Phrases, family="told"):
     took_back = took.but(would="You take {cell} back.")
     put = Happening(Turn, "{side} put a {height} on {cell}.")
     passed = Happening(Turn, "{side} passed.")
+    met = Happening(Turn, "{side} met {other}, waving.")
     drawn = Phrase(Nothing, "Nobody has more.")
     off = Happening(
         Off,

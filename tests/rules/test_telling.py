@@ -36,6 +36,8 @@ def test_sentences_are_joined_by_their_templates() -> None:
     assert HEARD.tell([Say.passed(TURN), Say.drawn()]) == "Ana passed. Nobody has more."
     taken = "Ana placed a 3 on a2 and took Bo's, and placed a 3 on g9 and took Bo's."
     assert HEARD.tell([Say.took(TURN), Say.took(replace(TURN, cell="g9"))]) == taken
+    met = "Ana met Bo, waving, and passed."
+    assert HEARD.tell([Say.met(TURN), Say.passed(TURN)]) == met, "as behind a list"
     odd = Voice(names={"R": "J. and K.", "W": "Bo. And so"})
     assert odd.tell(put) == "J. and K. put a 3 on a2 and a 2 on b3."
     swapped = [Say.passed(TURN), Say.passed(Turn(WHITE, RED))]

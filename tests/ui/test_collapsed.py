@@ -14,6 +14,7 @@ from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS
 from bot.ui.match.collapsed import collapsed_card, collapsed_line
+from bot.ui.match.sentences import named_now
 from rules import GAMES
 from rules.core import CHANCE
 from rules.dice import Dice, commit
@@ -77,7 +78,7 @@ def test_a_score_names_who_leads_and_a_level_one_nobody() -> None:
     """A long name is cut, and who plays both sides is named by the side: never bare numbers."""
     names = dict(zip((1, -1, 0), ("Ana\xa0leads\xa0", "Bo\xa0leads\xa0", ""), strict=True))
     seen = set[int]()
-    for live in turns("rive", 2, {}, 7):
+    for live in list(turns("rive", 2, {}, 7))[:-1]:
         own, other = live.state.scores()
         leads = (own > other) - (own < other)
         seen.add(leads)
@@ -86,9 +87,20 @@ def test_a_score_names_who_leads_and_a_level_one_nobody() -> None:
     assert seen == set(names)
 
 
+@pytest.mark.parametrize("game", ["rive", "stigmergy", "tumbleweed"])
+def test_nobody_leads_once_the_game_is_over(game: str) -> None:
+    """The last turn tells its result, once."""
+    *_, last = turns(game, 2, {}, 7)
+    assert last.state.outcome and (result := last.state.result())
+    content = collapsed_card(words(), last).content
+    assert "leads" not in content
+    assert content.count(named_now(words(), last).say(result, stopped=False)) == 1
+
+
 def test_a_long_name_beside_a_score_is_cut_and_one_person_is_two_sides() -> None:
     """The sentence before it has the whole name."""
-    last = list(turns("rive", 2, {}, 7))[-1]
+    *ahead, _ = (live for live in turns("rive", 2, {}, 7) if len({*live.state.scores()}) > 1)
+    last = ahead[-1]
     leader = max((0, 1), key=lambda seat: last.state.scores()[seat])
 
     def named(*people: Player) -> str:

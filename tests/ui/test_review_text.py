@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+import render
 from bot.computer.review import ALONE_FULL, ALONE_MOST, review_of
 from bot.engine.games.diced_tomatoes.evaluation import COMPLETE
 from bot.engine.review import Judgement
@@ -14,13 +15,17 @@ from bot.match.record.replay import LiveMatch
 from bot.match.values.match import PRIVATE, Ending, EntryKind, Location
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
+from bot.ui.kit.views import public_view
 from bot.ui.pages.history import replay_panel
-from bot.ui.pages.review import review_page
+from bot.ui.pages.review import review_alt, review_page
+from rules import GAMES
 from rules.games.diced_tomatoes.board import SLOTS
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.table import HOME
 from tests.ui.test_lengths import played
 from tests.ui.test_swings import PEOPLE, swings
+
+TUMBLEWEED = GAMES["tumbleweed"].texts.sides
 
 
 def stopped(game: str, kind: EntryKind, seat: int = 1) -> LiveMatch:
@@ -35,6 +40,19 @@ def stopped(game: str, kind: EntryKind, seat: int = 1) -> LiveMatch:
 def said(live: LiveMatch, found: Review) -> str:
     page = review_page(words(), live, found, Picture(b"", ""))
     return json.dumps(page.edit_fields()["view"].to_components())
+
+
+def test_of_two_of_one_name_each_has_the_side_behind() -> None:
+    """On the page, in the words for its picture, and below the last position."""
+    live = stopped("tumbleweed", EntryKind.FLAG)
+    sam = tuple(replace(player, name="Sam") for player in live.match.players)
+    live = replace(live, match=replace(live.match, players=sam))
+    first, second = (f"Sam ({words()(TUMBLEWEED[side])})" for side in live.state.sides if side)
+    found = Review(1, "cells", (0.0, -7.2), ())
+    assert f"{second} ran out of time when I expected" in said(live, found)
+    alt = review_alt(words(), live, found)
+    assert f"{first} would win above the middle, {second} below it." in alt
+    assert f"{second} ran out of time." in render.alt(live.state, public_view(words(), live))
 
 
 @pytest.mark.parametrize(("game", "is_scored"), [("tumbleweed", True), ("seesaw", False)])

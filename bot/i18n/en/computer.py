@@ -172,7 +172,7 @@ TEXTS = {
         "> Better: **{best}.** {why}"
     ),
     "review.swing.within": (
-        "**Move {n}** · {played}: my forecast was still {after}, but a little worse.\n"
+        "**Move {n}** · {played}: that was a little worse, though my forecast was still {after}.\n"
         "> Better: **{best}.** {why}"
     ),
     "review.share": "{percent}%",
@@ -213,7 +213,7 @@ TEXTS = {
         "My forecast, move by move: {first} would win above the middle, {second} below it."
     ),
     "review.alt.by_words": "My forecast of who would win, move by move.",
-    "review.alt.values": "One forecast in {n} moves, and the last: {values}.",
+    "review.alt.values": "Every {n} moves, and at the end: {values}.",
     "review.alt.of": "for {name} {values}",
     "review.alt.alone": "How well it was going for {first}, move by move.",
     "review.alt.each.by_words": "How far ahead each would finish, turn by turn.",

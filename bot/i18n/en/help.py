@@ -106,7 +106,7 @@ TEXTS = {
     "help.choose": (
         "`/settings`: how you hear that it's your turn, when you want quiet, how your pictures "
         "look.\n"
-        "`/privacy` shows what I keep about you, and deletes it."
+        "`/privacy` shows what I keep about you, and lets you delete it."
     ),
     "help.owners.name": "For owners",
     "help.owners": (

@@ -78,8 +78,8 @@ TEXTS = {
     "league.champion.cup.other": "## 🏆 {names} share the cup.",
     "league.decisive": "The decisive match: {title} · {result}",
     "league.off": (
-        "**{name}** doesn't take place: it takes four people, and fewer came this time. The next "
-        "round opens as planned."
+        "**{name}** is off: it needs four people, and fewer signed up this time. The next round "
+        "opens as planned."
     ),
     "league.division": "**Division {number}**",
     "league.unplayed": "Nobody has finished a match yet. Playing here: {names}.",
@@ -140,7 +140,7 @@ TEXTS = {
     "result.taken_out": "No result",
     # why one stands before another with as many points
     "league.why.meeting": "won the match between them",
-    "league.why.among": "better against the others on as many points",
+    "league.why.among": "better against the others who are level",
     "league.why.wins": "more wins",
     "league.why.beaten": "beat stronger people",
     "league.why.time.by": "used less time, by {by}",
@@ -159,7 +159,9 @@ TEXTS = {
         "`/league`."
     ),
     "league.gone": "That round isn't there any more. `/league` shows what is.",
-    "league.enough": "This server has {most} leagues, which is the most. End one to start another.",
+    "league.enough": (
+        "This server has {most} leagues, and that's the limit. End one to start another."
+    ),
     "league.ended": "That league has ended already.",
     "league.left": "You have left this round already.",
     "league.they_left": "{person} has left this round already.",
@@ -179,7 +181,7 @@ TEXTS = {
     "league.not_in": "You aren't in this round.",
     "league.role": "This league is for people with the role <@&{role}>.",
     "league.not_open": "This round's sign-up is closed. `/league` says when the next one opens.",
-    "league.enough_of_yours": "You're in {most} leagues, and that's the most. Leave one first.",
+    "league.enough_of_yours": "You're in {most} leagues, and that's the limit. Leave one first.",
     "league.no_room.one": (
         "That'd be {n} more match for you, and here nobody plays more than {most} at a time. Try "
         "again when some of yours are over."

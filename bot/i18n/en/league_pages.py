@@ -17,12 +17,12 @@ TEXTS = {
     "league.state.open.other": "Round {number} starts <t:{at}:R>. {n} people are in.",
     "league.state.starting": "Round {number} begins in a moment.",
     "league.state.late.one": (
-        "Round {number} waits for more people: {n} is in, and it takes four. It begins then, or is "
+        "Round {number} waits for more people: {n} is in. It begins when there are four, or is "
         "called off after a week."
     ),
     "league.state.late.other": (
-        "Round {number} waits for more people: {n} are in, and it takes four. It begins then, or "
-        "is called off after a week."
+        "Round {number} waits for more people: {n} are in. It begins when there are four, or is "
+        "called off after a week."
     ),
     "league.state.playing": "Round {number} is being played, until <t:{at}:D>.",
     "league.state.planned": (
@@ -179,7 +179,7 @@ TEXTS = {
     "league.new.weeks.8": "Eight weeks: six rounds a year, ten days + 6 hours a move",
     "league.new.weeks.6": "Six weeks: eight rounds a year, seven days + 4 hours a move",
     "league.new.weeks.4": "Four weeks: twelve rounds a year, five days + 3 hours a move",
-    "league.new.no_length": "A round can't last so long. Choose another length.",
+    "league.new.no_length": "A round can't last that long. Choose another length.",
     "league.new.bad_day": "I can't read “{said}” here. Write it like 2027-01-04.",
     "button.league.change": "Change it",
     "league.new.past_day": "That's in the past. Choose a Monday to come.",
@@ -218,8 +218,8 @@ TEXTS = {
     "league.sooner.title": "Start round {number} now?",
     "league.sooner.text.one": "{n} person is in.",
     "league.sooner.text.other": (
-        "{n} people are in. Their matches begin at once, and the round closes on {day}. Who comes "
-        "later is on the waiting list."
+        "{n} people are in. Their matches begin at once, and the round closes on {day}. Anyone who "
+        "comes later joins the waiting list."
     ),
     "league.extend.title": "Close a week later?",
     "league.extend.text": "The round closes on {day} instead. That's possible once a round.",

@@ -190,9 +190,9 @@ TEXTS = {
     "weekly.head": "Match of the week · {game}",
     "weekly.week": "Week {week} of {year}",
     "weekly.about": (
-        "Everyone plays alone, with the same dice, and has one try. Your score ranks, won or lost. "
-        "Resigning keeps your points; calling it off scores 0. The week ends {when}. Matches that "
-        "aren't finished by then aren't ranked."
+        "Everyone plays alone, with the same dice, and has one try. Your score counts, won or "
+        "lost. Resigning keeps your points; calling it off scores 0. The week ends {when}. Matches "
+        "that aren't finished by then aren't ranked."
     ),
     "weekly.past": "It ended {when}.",
     "weekly.yours": "**You: {points}**, place {rank} of {total} everywhere",
@@ -207,8 +207,7 @@ TEXTS = {
     "weekly.line": "{rank}. **{name}** · {points}",
     "weekly.luck": "{line} · dice {luck}, choices {lost}",
     "weekly.luck.about": (
-        "-# Dice: points of luck. Choices: points given away. You see them of matches that were "
-        "reviewed."
+        "-# Dice: points of luck. Choices: points given away. Only reviewed matches show them."
     ),
     "weekly.empty": "Nobody has finished it yet. Be the first.",
     "weekly.nobody": "Nobody finished it.",

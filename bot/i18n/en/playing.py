@@ -14,13 +14,13 @@ TEXTS = {
     "look.after": "After move {n}:",
     "look.begun": "With the turn you've begun:",
     "look.no_move": "This match has no such move: {n} have been made.",
-    "look.unknown": "“{typed}” is nothing I can answer.",
+    "look.unknown": "I can't answer “{typed}”.",
     "look.nothing_yet": "Nothing has happened yet.",
     "look.no_changes": "Nothing has happened since your turn.",
     "look.earlier.one": "{n} earlier turn isn't told here.",
     "look.earlier.other": "{n} earlier turns aren't told here.",
     "look.whole_turn": "Your turn is complete, and not played yet.",
-    "look.clock_now": "Clocks are told of the match as it stands now.",
+    "look.clock_now": "Clocks are shown as they stand now.",
     "command.board.form": "As a picture, or in words.",
     # Moving: drafts, modals, lists
     "command.move": "Play your move in one line.",
@@ -44,7 +44,7 @@ TEXTS = {
     "draft.empty": "There's no move to play yet. Choose one first.",
     "draft.unfinished": "Your turn isn't complete yet: it goes on after these steps.",
     "draft.half_made": (
-        "You've begun this turn already: {begun} Write only what comes next, or start over."
+        "You've begun this turn already. {begun} Write only what comes next, or start over."
     ),
     "draft.replaces": "This replaces the turn you had begun: {begun}",
     "draft.too_long": "Your turn ends with {step}; leave out what comes after it.",

@@ -38,7 +38,7 @@ TEXTS = {
         "again when one ends. People who manage the server can change that with `/setup`."
     ),
     "server.barred": (
-        "The people who look after this server let you begin no new matches here since "
+        "The people who look after this server have let you begin no new matches here since "
         "<t:{at}:D>. Your running matches go on, and on other servers you play as ever. If you "
         "think it's a mistake, talk to them."
     ),
@@ -357,9 +357,9 @@ TEXTS = {
     "admin.bar.title": "No new matches here?",
     "admin.bar.sure": (
         "{person} can't begin, accept or queue for matches on this server until you allow it "
-        "again, and reads so on trying. Open offers are withdrawn; running matches go on."
+        "again, and is told so when they try. Open offers are withdrawn; running matches go on."
     ),
-    "admin.log.bar": "let {person} begin no more matches",
+    "admin.log.bar": "stopped {person} from beginning matches",
     "admin.log.unbar": "let {person} begin matches again",
     "admin.log.annul": "annulled match #{match}",
     "admin.log.restore": "let match #{match} count again",

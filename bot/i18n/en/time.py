@@ -190,7 +190,7 @@ TEXTS = {
     "away.changed": "Your vacation has changed since then. This is how it stands now.",
     "away.nothing": "The shortest vacation is half a day.",
     "away.halves": "Vacations come in half days: {less} or {more}, but not {days}.",
-    "away.too_long": "You asked for {asked} half days, and this year has {left} left.",
+    "away.too_long": "You asked for {asked} half days, and you have {left} left this year.",
     "button.away": "Away for {span}",
     "button.away.by_words": "Take {span} off",
     "button.away.more": "Add {span}",

@@ -28,10 +28,10 @@ TEXTS = {
     # What the server says of itself
     "web.changed": "This turn was changed in the meantime, on a card or in another window.",
     "web.origin": "This came from another page than the board's own, so nothing was done.",
-    "web.request": "The board doesn't know what was asked. Load the page anew.",
+    "web.request": "The board doesn't know what was asked. Reload the page.",
     "web.error": "Something went wrong here. It's noted; please try again.",
     "web.rematch_there": (
-        "On this server not everybody may begin a match, and I can't see that from here. Press "
+        "On this server not everybody may begin a match, and I can't check that from here. Press "
         "“Rematch” below the result in Discord."
     ),
     "web.away": "Discord is away at the moment, so nobody can move. Try again in a minute.",
@@ -49,11 +49,11 @@ TEXTS = {
         "I don't know this browser yet. In Discord, press “My view” below the match, then “Open the"
         " board” there: once on this device, and it brings you back here."
     ),
-    "web.page.seats": "On the sandbox you play as whom you like.",
+    "web.page.seats": "In the sandbox you can play as anyone.",
     "web.page.signed_out": "This browser isn't signed in any more.",
     "web.page.sign_out": "Sign out",
     "web.page.matches": "Your matches",
-    "web.page.none": "No match of yours runs at the moment.",
+    "web.page.none": "You have no matches running.",
     "web.page.waits": "your turn",
     "web.page.back": "All matches",
     "web.page.play": "Play",
@@ -87,5 +87,5 @@ TEXTS = {
     "web.page.failed": "That didn't get through. Please try again.",
     "web.page.board": "Board",
     "web.page.you": "you",
-    "web.page.release": "There's a newer board. Load the page anew when it suits you.",
+    "web.page.release": "There's a newer board. Reload the page when it suits you.",
 }

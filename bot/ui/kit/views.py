@@ -8,9 +8,9 @@ from bot.match.draft import DraftPosition
 from bot.match.record.ending import is_called_off
 from bot.match.record.numbers import turns_given
 from bot.match.record.replay import LiveMatch
-from bot.match.values.match import EntryKind, Match
+from bot.match.values.match import EntryKind
 from bot.match.values.people import UserSettings
-from bot.ui.kit.seat_names import bare_name, bare_names
+from bot.ui.kit.seat_names import bare_names, name_apart
 from render import Orientation, Size
 from render.lettering import written_name
 from rules.core import CHANCE, AnyState, Parts
@@ -40,20 +40,21 @@ def own_view(
     look = replace(look, hidden=settings.hidden, legend=True)
     names = tuple(bare_names(words, live.match))
     handles = tuple(player.handle for player in live.match.players)
-    ended, given = _ended(words, live.match), turns_given(live.match)
+    ended, given = _ended(words, live), turns_given(live.match)
     view = render.View(live.options, last, preview, look, names, ended=ended, given=given)
     return replace(view, handles=handles)
 
 
-def _ended(words: Words, match: Match) -> render.Ended | None:
+def _ended(words: Words, live: LiveMatch) -> render.Ended | None:
     """Say how a match stopped by none of its rules; None where they ended it, or it goes on."""
-    ending = match.ending
+    match, ending = live.match, live.match.ending
     if ending is None or ending.by_rules:
         return None
     seat = match.entries[-1].seat if match.entries else CHANCE
     who, handle = "", ""
     if seat != CHANCE:
-        who, handle = bare_name(words, match, seat), match.players[seat].handle
+        who = name_apart(words, match, seat, live.state.sides, raw=True)
+        handle = match.players[seat].handle
     is_drawn = not ending.winners and not is_called_off(ending)
     how, drawn = (
         words(f"ended.{ending.reason}", who=name)

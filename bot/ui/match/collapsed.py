@@ -10,9 +10,9 @@ from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.seat_names import bare_names, seat_names
-from bot.ui.match.match_text import begins_text, card_line
+from bot.ui.match.match_text import begins_text, card_line, entry_text
 from bot.ui.match.names import side_name
-from bot.ui.match.sentences import Line
+from bot.ui.match.sentences import Line, named_now
 from rules.core import Seat
 from rules.scores import signed
 
@@ -37,16 +37,20 @@ def collapsed_line(words: Words, live: LiveMatch, *, stopped: bool = True) -> st
 
     Turns in which one of two passed every time are one line. The score says who leads, whoever
     moved: a name alone would seem to be who moved, and two numbers alone nobody can tell apart. It
-    is left out where there is no room for it beside what happened. What others have yet to roll is
-    not told: their dice.
+    is left out where there is no room for it beside what happened. Once the game is over the result
+    stands there, if the turn doesn't tell it. What others have yet to roll is not told: their dice.
     """
     match = live.match
     if match.sealed_until is not None:
         return _uncovered(words, live, stopped=stopped)
     is_turn = bool(match.entries) and match.entries[-1].kind is EntryKind.PLAY
     stopped = stopped and not is_turn
-    scores = "".join(f" · {score}" for score in _scores(words, live))
-    if passes := passes_in_a_row(match.entries):
+    passes, result = passes_in_a_row(match.entries), _result(words, live)
+    if result and not passes and len(whole := entry_text(words, live, stopped=False)) <= TWO_LINES:
+        return whole
+    told = [result] if result else _scores(words, live)
+    scores = "".join(f" · {score}" for score in told)
+    if passes:
         line = Line(_passes_text(words, match, passes, stopped=stopped))
     else:
         taken = len(scores) - 1  # they stand for the full stop
@@ -85,6 +89,12 @@ def _passes_text(words: Words, match: Match, passes: Sequence[Entry], *, stopped
     seat, n = passes[0].seat, len(passes[::2])
     key = "card.passed_twice" if n == 2 else "card.passed"
     return say(key, who=names[seat], other=names[1 - seat], n=n)
+
+
+def _result(words: Words, live: LiveMatch) -> str:
+    """Say who of two won by the rules; "" while the game goes on, and of any other match."""
+    result = live.state.result() if live.state.outcome and len(live.match.players) == 2 else None
+    return named_now(words, live).say(result, stopped=False) if result else ""
 
 
 def _scores(words: Words, live: LiveMatch) -> list[str]:

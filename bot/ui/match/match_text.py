@@ -297,4 +297,4 @@ def closing_text(words: Words, live: LiveMatch) -> str:
     result = after.result()
     if result is None or result not in state.preview(move, live.options):
         return words("turn.closing.hidden")
-    return words("turn.closing", result=named_now(words, live).say(result))
+    return words("turn.closing", result=named_now(words, live).say(result, "card"))

@@ -29,7 +29,7 @@ from bot.ui.kit.modals import (
 )
 from bot.ui.kit.picker import LIST, legal_moves
 from bot.ui.match.move_buttons import way_buttons
-from bot.ui.match.sentences import named_now, question
+from bot.ui.match.sentences import done_so_far, effects, named_now, question
 
 BESIDE_DRAFT = "begun"
 """What the button of the modal says where the turn as far as it's made is drawn beside it."""
@@ -107,9 +107,9 @@ def unplayed_panel(words: Words, now: DraftPosition, reason: str, board: Shown) 
     way = now.settings.way if legal_moves(now.state).has_modal else "pick"
     buttons = way_buttons(words, there, way, Style.primary, beside=BESIDE_DRAFT)
     if steps:
-        said = named_now(words, now.live)
-        begun = " ".join(said.say(event, "would") for event in now.preview)
-        lines.append(words("draft.half_made", begun=begun))
+        begun = done_so_far(words, now.live, now.preview)
+        begun = begun or effects(words, now.live, now.preview)
+        lines.append(words("draft.half_made", begun=" ".join(begun)))
         buttons.append(match_button(words, "clear", match))
     told = "\n".join(lines)
     shown = (text_display(told), *board.items(len(told)), row(*buttons))

@@ -18,7 +18,7 @@ from bot.ui.kit.labels import step_name
 from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import capitalized
 from bot.ui.kit.respond import plain_message
-from bot.ui.kit.seat_names import bare_names, seat_name, seat_names
+from bot.ui.kit.seat_names import name_apart, seat_names
 from bot.ui.match.hints import reasons_text, step_advice, step_event
 from bot.ui.match.names import match_title
 from bot.ui.match.results import has_score
@@ -51,11 +51,11 @@ def review_note(words: Words) -> Message:
 def review_page(words: Words, live: LiveMatch, found: Review, board: Shown) -> Message:
     """Show a review, with buttons to the positions of the swings."""
     match = live.match
-    said = [_about(words, live), _stopped(words, match, found)]
+    said = [_about(words, live), _stopped(words, live, found)]
     made = moves_by_version(match)
     turned = turning_point(match, found) if len(found.swings) > 1 else None
     said.append(words("review.turned", n=made[turned.version + 1]) if turned else "")
-    said.append(_verdict(words, match, found))
+    said.append(_verdict(words, live, found))
     lines = [f"## {words('review.head')}", " ".join(part for part in said if part)]
     lines += [
         swing_line(words, match, swing, found.unit, made[swing.version + 1])
@@ -96,9 +96,9 @@ def _about(words: Words, live: LiveMatch) -> str:
     return f"{about} {came}"
 
 
-def _stopped(words: Words, match: Match, found: Review) -> str:
+def _stopped(words: Words, live: LiveMatch, found: Review) -> str:
     """Say who resigned or ran out of time while ahead; "" for any other end."""
-    last = match.entries[-1]
+    match, last = live.match, live.match.entries[-1]
     is_lost = match.ending is not None and last.kind in {EntryKind.RESIGN, EntryKind.FLAG}
     if not (is_lost and found.line and len(match.players) == 2):
         return ""
@@ -107,18 +107,20 @@ def _stopped(words: Words, match: Match, found: Review) -> str:
     if value < MUCH[unit]:
         return ""
     how = ".won" if value >= SURE[unit] else ".share" if unit == "share" else ""
-    name, worth = seat_name(words, match, last.seat), _worth(words, match, value, unit)
+    name = name_apart(words, match, last.seat, live.state.sides)
+    worth = _worth(words, match, value, unit)
     return words(f"review.{last.kind}{how}", name=name, worth=worth)
 
 
-def _verdict(words: Words, match: Match, found: Review) -> str:
+def _verdict(words: Words, live: LiveMatch, found: Review) -> str:
     """Say whose moves the swings are and whether they mattered, or that nobody lost much."""
+    match = live.match
     if not found.swings:
         is_played_out = match.ending is not None and match.ending.by_rules
         return words("review.even" if is_played_out else "review.even.stopped")
     if len({match.players[swing.seat] for swing in found.swings}) > 1:
         return words("review.most.all")
-    name = seat_name(words, match, found.swings[0].seat)
+    name = name_apart(words, match, found.swings[0].seat, live.state.sides)
     is_slip = len(match.players) == 2 and all(_is_slip(swing, found.unit) for swing in found.swings)
     key = "review.slips" if is_slip else "review.most"
     return words(key, name=name, n=len(found.swings))
@@ -184,7 +186,7 @@ def swing_line(words: Words, match: Match, swing: Swing, unit: str, number: int)
     was, left = _worths(words, match, swing, unit)
     played = _played(words, match, before, swing)
     key = "review.swing" + (".within" if was == left else ".share" if unit == "share" else "")
-    name = seat_name(words, match, swing.seat)
+    name = name_apart(words, match, swing.seat, before.state.sides)
     return words(
         key, n=number, played=played, name=name, best=best, before=was, after=left, why=why
     )
@@ -201,21 +203,22 @@ def swing_position(match: Match, swing: Swing) -> LiveMatch:
 def _played(words: Words, match: Match, before: LiveMatch, swing: Swing) -> str:
     """Say what was played: for a turn of one step its sentence, otherwise the name of the step."""
     after = replayed(match, swing.version + 1)
-    name = seat_name(words, match, swing.seat)
     is_whole = after.match.entries[-1].steps == (swing.move,)
     # or the values would seem to be another's
     if is_whole and after.last and is_turn_of(words, after, after.last, swing.seat):
         return turn_begun(words, after, after.last)
     did = step_event(words, before, swing.move)
+    name = name_apart(words, match, swing.seat, before.state.sides)
     return did or words("review.played", name=name, move=_name(words, before, swing.move))
 
 
-def review_alt(words: Words, match: Match, found: Review) -> str:
+def review_alt(words: Words, live: LiveMatch, found: Review) -> str:
     """Say what the picture of a review shows: what the line is, and each of its EVERY-th values.
 
     Fewer of them where they would not fit.
     """
-    names = bare_names(words, match)
+    match, sides = live.match, live.state.sides
+    names = [name_apart(words, match, seat, sides, raw=True) for seat in range(len(sides))]
     told = {"first": names[0], "second": names[-1], "names": listed(words, names)}
     head = words("review.alt" + _how_many(match), **told)
     if not found.line:

@@ -5,6 +5,7 @@ In which words: :mod:`rules.games.rive.say`.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from rules.core import Cells, Choice, Data, Parts, Prompt
 from rules.games.rive.board import BLACK, LETTERS, SWAP, WHITE, Move
@@ -26,7 +27,7 @@ from rules.games.rive.say import (
 )
 from rules.groups import members
 from rules.narration import Step, Telling
-from rules.telling import Items, Said
+from rules.telling import Items, Said, together
 
 FEW = 3
 """Stones that one line names by their cells."""
@@ -109,6 +110,13 @@ class RiveState(Notation, Telling[Move]):
         """The move, then the end and its result."""
         after = self.play(move)
         return [self._told(move), *([Say.full(), after.result()] if after.is_over else [])]
+
+    def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> list[Said]:
+        """A turn, of each capture the opponent's stones first: their order changes nothing."""
+        told = list[Said]()
+        for is_off, run in groupby(events, lambda said: isinstance(said.values, Removed)):
+            told += sorted(run, key=lambda said: is_off and said.phrase is Say.give)
+        return together(told)
 
     def brief(self, events: Sequence[Said], /) -> list[Said]:
         """Where stones went, a few by their cells, and how many of whose came off."""

@@ -152,7 +152,7 @@ class Ask(Phrases, family="rive.prompt"):
     )
     again_alone = Question(
         Asked,
-        "{side} places again: on a cell that touches nothing.",
+        "{side} to move again: place on a cell that touches nothing.",
         you="Place again: on a cell that touches nothing.",
         by_words="Place again, on a cell that touches nothing: {cells}.",
         guide=(
@@ -163,8 +163,8 @@ class Ask(Phrases, family="rive.prompt"):
     again_near = Question(
         Asked,
         Counted(
-            "{side} places again: on a cell that touches single stones only.",
-            "{side} places again: on a cell that touches no group larger than {n}.",
+            "{side} to move again: place on a cell that touches single stones only.",
+            "{side} to move again: place on a cell that touches no group larger than {n}.",
         ),
         you=Counted(
             "Place again: on a cell that touches single stones only.",
@@ -181,7 +181,7 @@ class Ask(Phrases, family="rive.prompt"):
     )
     again_anywhere = Question(
         Asked,
-        "{side} places again: on any empty cell.",
+        "{side} to move again: place on any empty cell.",
         you="Place again, anywhere.",
         guide=(
             "You took stones off, so it's still your turn. If you join groups again, you place "
@@ -190,7 +190,7 @@ class Ask(Phrases, family="rive.prompt"):
     )
     shrink = Question(
         Asked,
-        Counted("{side} takes 1 stone off.", "{side} takes {n} stones off."),
+        Counted("{side} must take 1 stone off.", "{side} must take {n} stones off."),
         you=Counted("Take 1 stone off.", "Take {n} stones off."),
         by_words=Counted("Take 1 stone off: {loose}.", "Take {n} stones off, first {loose}."),
         guide=(

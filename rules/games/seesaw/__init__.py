@@ -17,7 +17,7 @@ from rules.games.seesaw.lessons import LESSONS
 from rules.games.seesaw.options import SeesawOptions
 from rules.games.seesaw.position import ending_of
 from rules.games.seesaw.refusals import No
-from rules.games.seesaw.say import Ask, Brief, Name, Say, Way, Would
+from rules.games.seesaw.say import Ask, Brief, Name, Number, Say, Way, Would
 from rules.hexhex import hexhex
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, parse
@@ -54,7 +54,7 @@ class Seesaw:
     seats = range(2, 3)
     has_draws = True
     Options: type = SeesawOptions
-    texts = ABOUT.texts(key, SeesawOptions, LESSONS, Way, Say, Would, Ask, Brief, Name, No)
+    texts = ABOUT.texts(key, SeesawOptions, LESSONS, Way, Say, Would, Ask, Brief, Number, Name, No)
     lessons = LESSONS
 
     def start(self, options: SeesawOptions, seats: int, /) -> SeesawState:

@@ -11,7 +11,19 @@ from rules.games.seesaw.board import LETTERS, NORTH, SOUTH, Move
 from rules.games.seesaw.notation import Notation
 from rules.games.seesaw.options import SeesawOptions
 from rules.games.seesaw.refusals import way_of, who
-from rules.games.seesaw.say import Ask, Asked, Brief, Counts, Grown, Name, Say, Step, Would
+from rules.games.seesaw.say import (
+    Ask,
+    Asked,
+    Brief,
+    Counts,
+    Grown,
+    Name,
+    Number,
+    Say,
+    Some,
+    Step,
+    Would,
+)
 from rules.narration import Step as Offer
 from rules.narration import Telling
 from rules.telling import Items, Said
@@ -74,7 +86,11 @@ class SeesawState(Notation, Telling[Move]):
         """One sentence a side, South first."""
         return [
             Brief.score(
-                Counts(who(seat), self.stacks[seat].bit_count(), self.tiles[seat].bit_count())
+                Counts(
+                    who(seat),
+                    Number.stacks(Some(self.stacks[seat].bit_count())),
+                    Number.tiles(Some(self.tiles[seat].bit_count())),
+                )
             )
             for seat in (SOUTH, NORTH)
         ]

@@ -9,6 +9,7 @@ from rules.errors import IllegalMove
 from rules.games.seesaw.board import LETTERS, Move, is_upward
 from rules.games.seesaw.position import SeesawPosition
 from rules.games.seesaw.say import Way
+from rules.narration import Cells
 from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
 _LISTED = 4
@@ -126,8 +127,8 @@ class Refusals(SeesawPosition):
 
     def listed(self, moves: Sequence[Move]) -> Items:
         """The first of *moves* by their texts."""
-        more = ("…",) if len(moves) > _LISTED else ()
-        return Items((*map(self.format, moves[:_LISTED]), *more), "unit")
+        first = tuple(map(self.format, moves[:_LISTED]))
+        return Items((*first, Cells.more())) if len(moves) > _LISTED else Items(first, "unit")
 
     def _amiss_in_turn(self, move: Move) -> IllegalMove | None:
         if self.moving is not None:

@@ -55,8 +55,22 @@ class Counts:
     """What a side has."""
 
     side: Who
-    stacks: int
-    tiles: int
+    stacks: Annotated[Said, "how many stacks"]
+    tiles: Annotated[Said, "how many tiles"]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """A number of things."""
+
+    n: int
+
+
+class Number(Phrases, family="seesaw.number"):
+    """What is counted."""
+
+    stacks = Phrase(Some, Counted("{n} stack", "{n} stacks"))
+    tiles = Phrase(Some, Counted("{n} tile", "{n} tiles"))
 
 
 class Way(Phrases, family="seesaw.way"):
@@ -93,14 +107,16 @@ class Say(Phrases, family="seesaw.event"):
         would="You move your {height} from {start} to {goal}.",
         advice="Move {start} to {goal}",
     )
-    move__on = move.but(advice="Go on to {goal}")
+    move__on = move.but("{side} moved on to {goal}.", advice="Go on to {goal}")
     capture = Happening(
         Step,
         "{side} captured {other}'s {prey} on {goal} with the {height} from {start}.",
         would="From {start} your stack captures the {prey} on {goal}. That ends your turn.",
         advice="Capture {goal} from {start}",
     )
-    capture__on = capture.but(advice="Capture {goal}")
+    capture__on = capture.but(
+        "{side} went on to capture {other}'s {prey} on {goal}.", advice="Capture {goal}"
+    )
     stop = Happening(
         Step,
         "{side} stopped on {goal}.",
@@ -173,8 +189,8 @@ class Ask(Phrases, family="seesaw.prompt"):
         "{side} to move: move a stack, or deploy a new one.",
         you="Move a stack, or deploy a new one.",
         guide=(
-            "A stack moves the way it points, up to its number of cells. Or deploy a stack of 1 on "
-            "a new tile next to one of yours.",
+            "A stack moves the way it points, by up to as many cells as it's high. Or deploy a "
+            "stack of 1 on a new tile next to one of yours.",
         ),
     )
     move = Question(
@@ -182,7 +198,7 @@ class Ask(Phrases, family="seesaw.prompt"):
         "{side} to move: choose a stack and where it goes.",
         you="Choose a stack and where it goes.",
         guide=(
-            "A stack moves the way it points, at most as many cells as its number. Its path may "
+            "A stack moves the way it points, by up to as many cells as it's high. Its path may "
             "bend, but can't cross other stacks.",
         ),
     )
@@ -228,7 +244,7 @@ class Ask(Phrases, family="seesaw.prompt"):
             "Your stack on {cell} has {n} steps left: go on by up to {n}, or stop here.",
         ),
         guide=(
-            "This last move is the stack's usual way. A stack grows only where it ends its turn: "
+            "This last move goes the stack's usual way. A stack grows only where it ends its turn: "
             "an odd one on an enemy tile, an even one on a tile of yours.",
         ),
     )
@@ -252,7 +268,7 @@ class Brief(Phrases, family="seesaw.brief"):
         ),
     )
     grown = Phrase(Grown, "{side} grew to {height}.")
-    score = Personal(Counts, "{side}: stacks {stacks}, tiles {tiles}")
+    score = Personal(Counts, "{side}: {stacks}, {tiles}")
 
 
 class Name(Phrases, family="seesaw.verb"):

@@ -91,8 +91,8 @@ class Gain:
 
     side: Annotated[Who, "who placed it"]
     other: Annotated[Who, "the opponent"]
-    n: Annotated[int, "empty cells, more or fewer"] = 0
-    lost: Annotated[int, "fewer for the opponent, beside those won"] = 0
+    n: Annotated[int, "empty cells won, or lost"] = 0
+    lost: Annotated[int, "lost by the opponent, beside those won"] = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ class Ask(Phrases, family="stigmergy.prompt"):
     )
     answer = Question(
         Turn,
-        "{other} passed. {side} to move: choose a cell, or pass to end the game.",
+        "{side} to move: choose a cell, or pass to end the game.",
         you="{other} passed. Choose a cell, or pass to end the game.",
         guide=("Pass if you're ahead; if you aren't, look once more for a stone to replace.",),
     )
@@ -265,18 +265,18 @@ class Say(Phrases, family="stigmergy.event"):
     )
     gains = Phrase(
         Gain,
-        Counted("{side} controls {n} more cell now.", "{side} controls {n} more cells now."),
+        Counted("{side} gained control of {n} cell.", "{side} gained control of {n} cells."),
     )
     gains__lost = Phrase(
         Gain,
         Counted(
-            "{side} controls {n} more cell now, and {other} {lost} fewer.",
-            "{side} controls {n} more cells now, and {other} {lost} fewer.",
+            "{side} gained control of {n} cell; {other} lost {lost}.",
+            "{side} gained control of {n} cells; {other} lost {lost}.",
         ),
     )
     breaks = Phrase(
         Gain,
-        Counted("{other} controls {n} cell fewer now.", "{other} controls {n} cells fewer now."),
+        Counted("{other} lost control of {n} cell.", "{other} lost control of {n} cells."),
     )
     threatens = Phrase(Threat, "Next, {side} could replace {cells}.")
     closed = Phrase(Nothing, "Every empty cell is controlled now, so you can pass.")
@@ -324,7 +324,7 @@ class Score(Phrases, family="stigmergy.score"):
         "token)",
     )
     komi = Phrase(Some, "komi {n}")
-    closed = Phrase(Nothing, "Not final: every cell is controlled.")
+    closed = Phrase(Nothing, "Not final until both pass.")
     open = Phrase(
         Some, Counted("Not final: {n} cell is still open.", "Not final: {n} cells are still open.")
     )

@@ -42,7 +42,7 @@ _STACK = re.compile("[RWN][1-6]")
 
 ABOUT = About(
     "Tumbleweed",
-    tagline="Build stacks on cells that yours see. Who controls most of the board wins.",
+    tagline="Build stacks on cells that yours see. Control most of the board to win.",
     aim="Once both pass, most points win: one for each of your stacks and each empty cell you "
     "control. You control a cell when more of your stacks than of your opponent's see it in a "
     "straight line.",

@@ -29,9 +29,9 @@ LESSONS: tuple[Lesson, ...] = (
         title="Start and goal",
         text="Cover more of the board than your opponent: each of your stacks is a point, and so is"
         " each empty cell that more of your stacks see than theirs. A stack sees along the six "
-        "straight lines. On your turn, put a new stack on an empty cell that yours see, make one "
-        "of yours grow, or take one of the other side. Red moves first. The neutral 2 in the "
-        "centre belongs to nobody.",
+        "straight lines. On your turn, put a new stack on an empty cell that yours see, raise one "
+        "of yours, or take one of the other side. Red moves first. The neutral 2 in the centre "
+        "belongs to nobody.",
     ),
     Lesson(
         "sight",

@@ -265,7 +265,7 @@ class Say(Phrases, family="tumbleweed.event"):
         rule=staling,
     )
     won = Phrase(Result, "{side} wins, {most} to {least}.")
-    drawn = Phrase(Result, "A draw, {most} to {least}.")
+    drawn = Phrase(Result, "A draw, {most} to {least}.").but(card="a draw, {most} to {least}.")
 
 
 class End(Phrases, family="tumbleweed.reason"):

@@ -6,7 +6,7 @@ from rules.core import Cells, Choice, Parts
 from rules.games.rive import GAME, RiveOptions, RiveState
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive
-from tests.rules.saying import asked, brief, events, preview, score_lines
+from tests.rules.saying import asked, brief, events, preview, score_lines, turn
 
 OPTIONS = RiveOptions(size="3")
 START = GAME.start(OPTIONS, 2)
@@ -97,12 +97,12 @@ def test_the_end_is_told_with_its_result() -> None:
         (SINGLES, "Black to move: place on any empty cell."),
         (SOME, "Black to move: place on a cell that touches no group larger than 2."),
         (UNEVEN, "Black to move: place on a cell that touches single stones only."),
-        (CHAIN, "Black takes 2 stones off."),
-        (play(CHAIN, "-a5"), "Black takes 1 stone off."),
-        (play(CHAIN, "-a5 -b5"), "Black places again: on a cell that touches nothing."),
+        (CHAIN, "Black must take 2 stones off."),
+        (play(CHAIN, "-a5"), "Black must take 1 stone off."),
+        (play(CHAIN, "-a5 -b5"), "Black to move again: place on a cell that touches nothing."),
         (
             play(SINGLES, "+c2 -c3"),
-            "Black places again: on a cell that touches single stones only.",
+            "Black to move again: place on a cell that touches single stones only.",
         ),
     ],
 )
@@ -184,6 +184,16 @@ def test_lessons_tell_the_truth() -> None:
     assert "-b5" in map(shown["whole"].format, play(shown["whole"], "-a5").legal())
     assert shown["again"].least() == 1
     assert score_lines(shown["end"]) == ["Black: 10 stones", "White: 9 stones"]
+
+
+def test_of_each_capture_the_opponents_stones_are_told_first() -> None:
+    """Together, in whichever order they were taken off."""
+    told = (
+        "White placed a stone on c2, joining three single stones. Black's stone on c3 came off. "
+        "White took their own stone off b2."
+    )
+    for order in (("-c3", "-b2"), ("-b2", "-c3")):
+        assert turn(THREE, "+c2", *order) == told
 
 
 def test_a_long_turn_in_few_words_counts_what_came_off() -> None:

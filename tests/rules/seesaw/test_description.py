@@ -6,7 +6,7 @@ from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
 from rules.phrases import Question
 from tests.rules.playing import play
-from tests.rules.saying import asked, brief, events, preview, score_lines
+from tests.rules.saying import asked, brief, events, preview, score_lines, turn
 from tests.rules.seesaw.diagram import seesaw
 
 START = GAME.start(SeesawOptions(), 2)
@@ -32,7 +32,7 @@ STUCK = seesaw("d1=S2 d7=N1", "c2=N d2=N e1=N")
             "d5xd6",
             "d6-d7",
             [
-                "South moved d6 to d7.",
+                "South moved on to d7.",
                 "The stack on d7 grew to 4 and now moves down.",
             ],
         ),
@@ -174,7 +174,7 @@ def test_steps_come_apart_for_pickers_and_pictures() -> None:
 
 def test_the_score_lines_count_stacks_and_tiles() -> None:
     """Both sides, South first; the scores are pieces, which tiles never are."""
-    assert score_lines(REST) == ["South: stacks 1, tiles 1", "North: stacks 2, tiles 2"]
+    assert score_lines(REST) == ["South: 1 stack, 1 tile", "North: 2 stacks, 2 tiles"]
     assert REST.scores() == [3, 3]
     assert REST.board() == {"a5": "N1", "d1": "_", "d5": "S3", "d6": "N2^", "d7": "^"}
 
@@ -220,6 +220,12 @@ def test_lessons_tell_the_truth() -> None:
     assert last["grow"].board()["d6"] == "S2^"
     assert play(first["grow"], "f2-e2").board()["e2"] == "S3_"
     assert last["end"].outcome is not None
+
+
+def test_one_stack_goes_on_in_one_sentence() -> None:
+    """What it captures next, and where it moves on to; not as if another stack did."""
+    told = "South captured North's 1 on d5 with the 3 from d4, went on to capture North's 1 on d6"
+    assert turn(CHAIN, "d4xd5", "d5xd6", "d6-c7") == f"{told} and moved on to c7."
 
 
 def test_a_long_turn_in_few_words_counts_what_one_stack_took() -> None:

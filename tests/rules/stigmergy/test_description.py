@@ -31,10 +31,10 @@ def test_what_a_stone_brings_is_told() -> None:
     """Cells won, cells of the other's lost, what it could replace next: what it did not have."""
     first = start(size=3, komi=0)
     assert events(first, "c3") == ["Black placed a stone on c3."], "one line is no majority"
-    assert events(FIGHT, "a4")[1:] == ["Black controls 1 more cell now."]
+    assert events(FIGHT, "a4")[1:] == ["Black gained control of 1 cell."]
     told = events(FIGHT, "c3x")
     assert told[1:] == [
-        "Black controls 1 more cell now, and White 1 fewer.",
+        "Black gained control of 1 cell; White lost 1.",
         "Next, Black could replace e1.",
     ]
     after = play(FIGHT, "c3x")
@@ -198,12 +198,12 @@ def test_the_running_score_is_the_final_formula() -> None:
         "White: 14 (8 in stones, 3 controlled, komi 3)",
     ]
     token = "Either of you may still take the half-point token."
-    assert provisional(LATE) == ["Not final: every cell is controlled.", token]
+    assert provisional(LATE) == ["Not final until both pass.", token]
     white = play(stigmergy(*CLOSED, komi=3, turn="W"), "button")
     assert score_lines(white)[1:] == [
         "White: 14½ (8 in stones, 3 controlled, komi 3, half-point token)",
     ]
-    assert provisional(white) == ["Not final: every cell is controlled."]
+    assert provisional(white) == ["Not final until both pass."]
     assert score_lines(play(LATE, "button pass pass")) == [
         "Black: 8½ (8 in stones, 0 controlled, half-point token)",
         "White: 14 (8 in stones, 3 controlled, komi 3)",

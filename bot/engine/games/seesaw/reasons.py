@@ -69,7 +69,7 @@ def reasons(state: SeesawState, *moves: Move) -> Sequence[Said]:
         found.append(of_reply(board, lost, stands))
     elif exposed:
         found.append(Why.saves(Stacks(names_of(board, exposed))))
-    if prey := threatened(board, me):
+    if not lost and (prey := threatened(board, me)):  # else the next move isn't free
         found.append(Why.threatens(Stacks(names_of(board, prey))))
     if lost and len(moves) == 1 and exchange(board) >= 0 and always_loses(start):
         found.append(Why.unavoidable(_sides(me)))

@@ -128,7 +128,9 @@ class StigmergyEngine(SightEngine[StigmergyState]):
             return [why(), score(Why, state, move, sides)]
         order, arena = sort_by(state.control == "majority"), self.arena(state)
         found = told(arena, move, state.cells, order, sides, VAGUE)
-        return [*found, *of_lines(arena, move, sides)][:MOST] or [score(Why, state, move, sides)]
+        return [*found, *of_lines(arena, move, sides, found)][:MOST] or [
+            score(Why, state, move, sides)
+        ]
 
 
 def _is_fair(state: StigmergyState) -> bool:

@@ -1,5 +1,6 @@
 """Why a move of Stigmergy is good or bad, as kinds of change."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -12,13 +13,19 @@ from bot.engine.sight.why import Sides
 from rules.telling import Said
 
 
-def of_lines(arena: Arena, move: int, sides: Sides) -> list[Said]:
-    """What a move does to lines alone: empty cells that it sees, and hides from the other side."""
+def of_lines(arena: Arena, move: int, sides: Sides, told: Sequence[Said]) -> list[Said]:
+    """What a move does to lines alone: empty cells that it sees, and hides from the other side.
+
+    Those whose control has been *told* of are no more of them.
+    """
     empty = [one for _, one, _ in changes(arena, move) if not (one.played or one.old.owner)]
     opened = sum(one.new.own(one.me) > one.old.own(one.me) for one in empty)
     blocked = sum(one.new.enemy(one.me) < one.old.enemy(one.me) for one in empty)
+    for one in told:
+        opened -= one.values.n if one.phrase in (Why.control, Why.near) else 0
+        blocked -= one.values.n if one.phrase in (Why.free, Why.hinder) else 0
     seen = ((Why.open, opened), (Why.block, blocked))
-    return [why(replace(sides, n=n)) for why, n in seen if n]
+    return [why(replace(sides, n=n)) for why, n in seen if n > 0]
 
 
 MOST = 4

@@ -46,7 +46,7 @@ class Why(Common, Phrases, family="stigmergy.why"):
         Sides,
         Counted(
             "{it} sees another empty cell.",
-            "{it} sees {n} empty cells.",
+            "{it} sees {n} more empty cells.",
         ),
     )
     block = Reason(

@@ -55,8 +55,8 @@ class Why(Common, Phrases, family="tumbleweed.why"):
     contest = Reason(
         Sides,
         Counted(
-            "{it} leaves {other}'s empty cell {cells} tied.",
-            "{it} leaves {n} of {other}'s empty cells tied.",
+            "{it} ties {other}'s empty cell {cells}.",
+            "{it} ties {n} of {other}'s empty cells.",
         ),
     )
     suicidal = Reason(Sides, "But {other} could take it at once.", kind=Kind.CAVEAT)
