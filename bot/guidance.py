@@ -18,7 +18,7 @@ from bot.ui.match.results import goal_line
 from bot.ui.match.retelling import thinking_line
 from bot.ui.match.sentences import named_now
 from bot.ui.newcomers.facts import hint
-from bot.ui.newcomers.news import has_rule, news, news_of_turn
+from bot.ui.newcomers.rule_notes import card_notes, has_rule_to_explain, notes_after_play
 from rules.core import CHANCE
 
 
@@ -79,10 +79,10 @@ async def played_guidance(tables: Tables, words: Words, live: LiveMatch, user_id
     Most turns have no rule of their own: then the database isn't asked who is new.
     """
     entry = live.match.entries[-1]
-    if entry.user_id != user_id or not has_rule(live):
+    if entry.user_id != user_id or not has_rule_to_explain(live):
         return ""
     is_told = await _is_new(tables, live.match, user_id)
-    return "\n".join(news_of_turn(words, live, entry.seat)) if is_told else ""
+    return "\n".join(notes_after_play(words, live, entry.seat)) if is_told else ""
 
 
 def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str:
@@ -93,7 +93,7 @@ def _prompt_hint(words: Words, live: LiveMatch, form: str, turn: int = 1) -> str
 
 def _of_turn(words: Words, live: LiveMatch, user_id: int) -> list[str]:
     is_acting = live.acting in live.match.seats_of(user_id)
-    return [*news(words, live, {}).lines] if is_acting else []
+    return [*card_notes(words, live, {}).lines] if is_acting else []
 
 
 async def _is_new(tables: Tables, match: Match, user_id: int) -> bool:

@@ -26,7 +26,7 @@ from bot.ui.match.hints import missed_line, pointed_cells, tip_line
 from bot.ui.match.next_match import counted_line
 from bot.ui.match.results import goal_line
 from bot.ui.match.sentences import named_now
-from bot.ui.newcomers.news import News, news, step_news
+from bot.ui.newcomers.rule_notes import CardNotes, card_notes, step_notes
 
 R = TypeVar("R")
 
@@ -56,11 +56,11 @@ async def whole_tip(services: Services, words: Words, live: LiveMatch) -> Tip | 
     analyst, person, best = services.analyst, _person(live), None
     if len(own) < SEARCHED_TURNS:
         best = await _found(analyst.tip_of_new_kind(live, MOST_TIPS, person))
-    new = await _news(services, words, live, best)
+    new = await _card_notes(services, words, live, best)
     if best is None and new.danger:
         met = await _found(analyst.tip(live, person))
         best = met if met and met.reasons else None
-        new = await _news(services, words, live, best)
+        new = await _card_notes(services, words, live, best)
     if best and new.danger:
         best = guard_first(best)
     if best is None:
@@ -139,7 +139,7 @@ async def step_tip(services: Services, words: Words, now: DraftPosition) -> Tip 
         best = await _found(services.analyst.tip(there, _person(live)))
     if best is None:
         return None
-    new = step_news(
+    new = step_notes(
         words, live, now.draft.steps, await services.analyst.advised(live.match.id, tips=True)
     )
     if closing is None or not is_asked:
@@ -162,8 +162,8 @@ async def _opening_tip(
     before = await services.session.load_at(live.match.id, own[-1].version - 1) if own else None
     best = await _found(services.analyst.tip(live, _person(live), recent=RECENT))
     if best is None:
-        return _tip(live, (await _news(services, words, live)).lines, aim=aim)
-    new = await _news(services, words, live, best)
+        return _tip(live, (await _card_notes(services, words, live)).lines, aim=aim)
+    new = await _card_notes(services, words, live, best)
     best = guard_first(best) if new.danger else best
     # A suggestion of one step stands on its button, and what it is good for in the question.
     is_told = not best.reasons or len(live.state.suggested()) == 1
@@ -215,12 +215,12 @@ async def _named(services: Services, live: LiveMatch) -> Set[str]:
     return advised.get(live.state.digest(), frozenset())
 
 
-async def _news(
+async def _card_notes(
     services: Services, words: Words, live: LiveMatch, best: Hint | None = None
-) -> News:
+) -> CardNotes:
     """What is new beside the tip for the *best* move."""
     safe = kept_safe(live.state, best) if best else frozenset[str]()
-    return news(words, live, await services.analyst.advised(live.match.id, tips=True), safe)
+    return card_notes(words, live, await services.analyst.advised(live.match.id, tips=True), safe)
 
 
 async def _found(search: Awaitable[R | None]) -> R | None:

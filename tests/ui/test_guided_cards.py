@@ -22,7 +22,7 @@ from bot.ui.match.card_context import CardContext, Tip
 from bot.ui.match.cards import turn_card
 from bot.ui.match.hints import help_buttons
 from bot.ui.match.move_panel import StepContext, column_panel, guided_panel
-from bot.ui.newcomers.news import news
+from bot.ui.newcomers.rule_notes import card_notes
 from rules import GAMES
 from tests.sandbox.world import parts
 from tests.ui.test_lengths import played
@@ -128,7 +128,7 @@ def test_dice_for_others_and_a_third_die_are_explained_when_they_are_advised(
         for move in live.state.legal():
             if live.state.events(move)[0].key == key:
                 advised = {live.state.digest(): frozenset({live.state.format(move)})}
-                assert said in news(words(), live, advised).lines[-1]
+                assert said in card_notes(words(), live, advised).lines[-1]
                 return
     pytest.fail(f"no {kind} in a whole match")
 

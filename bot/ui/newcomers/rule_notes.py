@@ -1,4 +1,4 @@
-"""What is new to somebody in their first match of a game, told once, before it is decided on.
+"""Rules that cards explain in somebody's first match of a game, each once, before they matter.
 
 A question has its ``guide``, told one by one each time it is asked. What a move does has its
 :class:`~rules.phrases.Rule` in one sentence:
@@ -35,15 +35,17 @@ _FORMS: tuple[Form, ...] = ("ahead", "")
 
 
 @dataclass(frozen=True, slots=True)
-class News:
-    """What a card tells: ``lines`` in order, and the ``danger`` among them if there is one."""
+class CardNotes:
+    """The rules that a card explains, in order; ``danger`` is the one of a threat, if any."""
 
     lines: Sequence[str]
     danger: Fact | None = None
 
 
-def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozenset()) -> News:
-    """What is new: the question, and the rules of what can happen now, or just has.
+def card_notes(
+    words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozenset()
+) -> CardNotes:
+    """What a card explains: the question, and the rules of what can happen now, or just has.
 
     *safe* are the cells that the tip keeps from a danger: such a one is told rather than others.
     """
@@ -56,10 +58,10 @@ def news(words: Words, live: LiveMatch, tips: Advised, safe: Set[str] = frozense
     known = told | _known(hint)
     rules = _rules(live.state, tips, known, happened, safe)
     danger = next((rule for rule in rules if rule.form == "danger"), None)
-    return News(lines + _lines(words, live, rules), danger)
+    return CardNotes(lines + _lines(words, live, rules), danger)
 
 
-def step_news(words: Words, live: LiveMatch, steps: Sequence[str], tips: Advised) -> list[str]:
+def step_notes(words: Words, live: LiveMatch, steps: Sequence[str], tips: Advised) -> list[str]:
     """The rule of what a tip names after *steps* of the turn that begins in *live*."""
     told, happened = _told_before(live, live.state.to_act, tips)
     told = _told_on_card(live.state, tips, told, happened)
@@ -77,8 +79,8 @@ def _lines(words: Words, live: LiveMatch, rules: Iterable[Fact]) -> list[str]:
     return [words("tips.new", text=rule.text(said)) for rule in rules]
 
 
-def news_of_turn(words: Words, live: LiveMatch, seat: Seat) -> list[str]:
-    """The rule of what *seat* did in the newest entry, if it is new: for the answer to [Play].
+def notes_after_play(words: Words, live: LiveMatch, seat: Seat) -> list[str]:
+    """The rule of what *seat* did in the newest entry, if not told yet: for the answer to [Play].
 
     Between people alone; against the computer the next card tells it.
     """
@@ -88,8 +90,8 @@ def news_of_turn(words: Words, live: LiveMatch, seat: Seat) -> list[str]:
     return _lines(words, live, [rule] if rule else [])
 
 
-def has_rule(live: LiveMatch) -> bool:
-    """Whether there is a rule to tell of what the newest turn did."""
+def has_rule_to_explain(live: LiveMatch) -> bool:
+    """Whether the newest turn did something that has a rule, told before or not."""
     return _done_rule(live, frozenset()) is not None
 
 
