@@ -161,7 +161,7 @@ class Question(Phrase[V]):
 
 
 class Personal(Phrase[V]):
-    """What is told to one reader; to whoever is in a gap of it a language may say it apart."""
+    """A phrase told to one reader; translations may have a form of it that says "you" to them."""
 
 
 class Kind(Enum):

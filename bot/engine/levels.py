@@ -1,6 +1,6 @@
-"""Ladders: names for the steps, and what was measured of them.
+"""Levels of a game's engine: the names that people see, a ladder of them, and look-up by number.
 
-The measured table of a game is ``levels.json`` in its package, written by
+How strong each is, is measured: ``levels.json`` in the game's package, written by
 ``python -m bot.engine levels GAME --measure`` and committed.
 """
 
