@@ -2,7 +2,7 @@
 
 What cells, lines and neighbours are, the board says, and what lies there the scene; so each game
 with cells is asked the same. A game that knows more of a cell, or of what can be taken, says so
-itself (``facts``, ``targets`` of :class:`~render.known.Known`).
+itself (``facts``, ``targets`` of :class:`~render.answer_hooks.AnswerHooks`).
 """
 
 import re
@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from render.answer_hooks import AnswerHooks
 from render.answer_phrases import Answer, Column, Line, Named, Onto, Playing, Takes, There, Threat
 from render.facts import Facts, side_of, taken_by
-from render.known import Known
 from render.listing import (
     Item,
     Listing,
@@ -71,9 +71,9 @@ def board_place(scene: Scene, text: str) -> Question | None:
 
 @dataclass(frozen=True)
 class BoardAnswers:
-    """Answers about one position on a board, in one voice; ``known`` is what its game knows."""
+    """Answers about one position on a board, in one voice; ``hooks`` are its game's own part."""
 
-    known: Known
+    hooks: AnswerHooks
     state: AnyState
     view: View
     scene: Scene
@@ -108,7 +108,7 @@ class BoardAnswers:
         """What lies there, what the game knows of it, what can be done there."""
         i = self._index(name)
         yield self._line(self.facts.cell(i))
-        yield from map(self._line, self.known.facts(self.state, i, self.view))
+        yield from map(self._line, self.hooks.facts(self.state, i, self.view))
         yield from self._moves_at(name)
         group = self.facts.group(i)
         if len(group) > 1:
@@ -270,7 +270,7 @@ class BoardAnswers:
     def _gain(self, move: Any) -> int:
         """What comes of a move there, where that is a number and may be told."""
         value = self.state.parts(move).value
-        return value if isinstance(value, int) and self.known.is_measured(self.view) else 0
+        return value if isinstance(value, int) and self.hooks.is_measured(self.view) else 0
 
     def _move_items(self, moves: Sequence[Any]) -> Iterator[Item]:
         """Moves as they are typed: "d1 to c2, d2", where only the last word of them differs."""
@@ -293,9 +293,9 @@ class BoardAnswers:
     def _dangers(self) -> Iterator[Listing]:
         """Pieces that can be taken, by whose they are."""
         sides = [side for side in self.state.sides if side]
-        found = self.known.targets(self.state, self.view, taken_by(self.scene, sides))
+        found = self.hooks.targets(self.state, self.view, taken_by(self.scene, sides))
         over = self.view.ended or self.state.outcome
-        if untold := self.known.untold(self.view):
+        if untold := self.hooks.untold(self.view):
             yield self._line(untold)
             return
         for (owner, taker), cells in () if over else found.items():

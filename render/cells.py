@@ -7,13 +7,13 @@ from typing import cast
 
 from PIL import Image
 
+from render.answer_hooks import AnswerHooks
 from render.answers import BoardAnswers, board_place, board_topics
 from render.board_surface import board_surface
 from render.caption import Caption, caption, legend_of, scores_of, sides_of
 from render.drawing import Drawing, Sides
 from render.gif import Piece
 from render.grid import grid, is_packed
-from render.known import Known
 from render.layout import PUBLIC_SCALE
 from render.listing import Listing, changed_listings, listings
 from render.paint import paint_scene
@@ -39,7 +39,7 @@ _BRACKETED = (
 """Signs with brackets, and what these mean around cells or beside a board that is packed."""
 
 
-class CellDrawing(Known, Drawing[Scene]):
+class CellDrawing(AnswerHooks, Drawing[Scene]):
     """The drawing of a board of cells, which is asked for its signs, pieces, counts and legend."""
 
     def __init__(self, board: CellModule) -> None:

@@ -219,7 +219,7 @@ class CellModule(BoardModule, Protocol):
 
     Its WORDS have the words of ``counts`` and ``legend``. One that knows more than is drawn, for
     questions about a position, has a ``DRAWING``, too: a :class:`~render.cells.CellDrawing` that
-    says it (:class:`render.known.Known`).
+    says it (:class:`render.answer_hooks.AnswerHooks`).
     """
 
     @property

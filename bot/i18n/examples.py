@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from bot.engine.registry import engine
+from render.answer_hooks import AnswerHooks
 from render.boards import BOARDS
-from render.known import Known
 from render.view import View
 from rules import GAMES
 from rules.core import CHANCE, AnyGame, AnyState, Parts
@@ -103,7 +103,7 @@ def _said_in(state: AnyState, options: Any, view: View) -> Iterator[Said]:
     told += [*board.last(state, view), *board.asides(state, view), *board.text(scene)[1]]
     told += [state.outcome.why] if state.outcome else []
     told += [state.begun(Who(0)), state.result()]
-    if isinstance(board, Known):
+    if isinstance(board, AnswerHooks):
         cells = range(len(state.grid or ()))
         told += [
             board.untold(view),

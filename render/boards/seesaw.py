@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final
 
+from render.answer_hooks import Targets
 from render.cells import CellDrawing
-from render.known import Targets
 from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stack, Stroke, Zone
 from render.view import Counts, Row, View
 from rules.about import texts_of

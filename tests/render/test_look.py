@@ -15,6 +15,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import pytest
 
 from render import LOOK_LIMIT, SHARED_LAYERS, View, look, question_of, suggested, topics
+from render.answer_hooks import AnswerHooks
 from render.answers import BoardAnswers
 from render.boards import BOARDS
 from render.boards.diced_tomatoes import gardens
@@ -24,7 +25,6 @@ from render.boards.seesaw import Spoken, Whose
 from render.cells import CellDrawing
 from render.describe import voice_of
 from render.facts import Facts
-from render.known import Known
 from render.question import MATCH, Question
 from render.scene import Button, Cell, Corner, Disc, Ground, Mark, Scene, Sign, Tray, Zone
 from rules import GAMES
@@ -373,7 +373,7 @@ def test_a_danger_of_a_game_without_takings_is_told() -> None:
         assert isinstance(drawn, CellDrawing)
         scene = drawn.scene(state, view)
         plain = replace(scene, cells=tuple(replace(one, marks=()) for one in scene.cells))
-        answers = BoardAnswers(Known(), state, view, plain, voice)
+        answers = BoardAnswers(AnswerHooks(), state, view, plain, voice)
         (told,) = answers.to(Question("dangers"))
         other = "White" if state.sides[state.to_act or 0] == "R" else "Red"
         assert told.head == f"What {other} can do next"

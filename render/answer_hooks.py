@@ -1,4 +1,4 @@
-"""What a board knows beyond what is drawn of it: for questions about a position."""
+"""What a board of cells adds to answers about a position, or leaves out of them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,8 +10,11 @@ Targets = Mapping[tuple[str, str], Sequence[int]]
 """The pieces that can be taken, as indices of cells, by their owner and by who can take them."""
 
 
-class Known:
-    """By default nothing more; a board that knows more has a drawing of its own that says it."""
+class AnswerHooks:
+    """What a board of cells may add to answers, or leave out of them; by default nothing.
+
+    A board that does has a drawing of its own, a :class:`~render.cells.CellDrawing`.
+    """
 
     def facts(self, _state: Any, _cell: int, _view: View, /) -> Sequence[Said]:
         """What more there is to say of a cell."""
