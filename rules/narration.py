@@ -22,8 +22,8 @@ _NAMED = 6
 """As many cells are named in a sentence of what a move would do."""
 
 
-class Cells(Phrases, family="rules.cells"):
-    """What stands for cells that are not named."""
+class MoreCells(Phrases, family="rules.cells"):
+    """The word for cells that a shortened list leaves out."""
 
     more = Phrase(Nothing, "more")
 
@@ -32,7 +32,7 @@ def some(names: Sequence[str]) -> Items:
     """Cells in a sentence; of many the first, and that there are more."""
     if len(names) <= _NAMED:
         return Items(tuple(names), "unit")
-    return Items((*names[:_NAMED], Cells.more()))
+    return Items((*names[:_NAMED], MoreCells.more()))
 
 
 @dataclass(frozen=True, slots=True)

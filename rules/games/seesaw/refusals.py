@@ -9,7 +9,7 @@ from rules.errors import IllegalMove
 from rules.games.seesaw.board import LETTERS, Move, is_upward
 from rules.games.seesaw.position import SeesawPosition
 from rules.games.seesaw.say import Way
-from rules.narration import Cells
+from rules.narration import MoreCells
 from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
 _LISTED = 4
@@ -128,7 +128,7 @@ class Refusals(SeesawPosition):
     def listed(self, moves: Sequence[Move]) -> Items:
         """The first of *moves* by their texts."""
         first = tuple(map(self.format, moves[:_LISTED]))
-        return Items((*first, Cells.more())) if len(moves) > _LISTED else Items(first, "unit")
+        return Items((*first, MoreCells.more())) if len(moves) > _LISTED else Items(first, "unit")
 
     def _amiss_in_turn(self, move: Move) -> IllegalMove | None:
         if self.moving is not None:
