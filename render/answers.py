@@ -275,7 +275,7 @@ class BoardAnswers:
     def _move_items(self, moves: Sequence[Any]) -> Iterator[Item]:
         """Moves as they are typed: "d1 to c2, d2", where only the last word of them differs."""
         cell, before = self.voice.language.cell, tuple[str, ...]()
-        typed = [(self.state.step(m, self.view.options).words, m) for m in moves]
+        typed = [(self.state.traits(m, self.view.options).words, m) for m in moves]
         for words, move in sorted(typed, key=lambda one: one[0][:-1]):
             if words:
                 told = words[-1:] if words[:-1] == before else words
@@ -287,7 +287,7 @@ class BoardAnswers:
             yield Item(told_text, cells[0][0])
 
     def _named_item(self, move: Any) -> Item:
-        text, name = self.state.format(move), self.state.step(move, self.view.options).name
+        text, name = self.state.format(move), self.state.traits(move, self.view.options).name
         return Item(self._say(Answer.move(Named(name, text))) if name else text, "")
 
     def _dangers(self) -> Iterator[Listing]:

@@ -36,8 +36,8 @@ def some(names: Sequence[str]) -> Items:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """How a move is offered: most moves need nothing of it."""
+class MoveTraits:
+    """A move's button, price and special effects, for lists of moves and for undo; mostly none."""
 
     name: Said | None = None
     """What is on the button of a move that points at nothing: "Swap sides"."""
@@ -174,9 +174,9 @@ class Telling(Protocol[M_contra]):
         """
         return [said for said in self.events(move) if "would" in said.phrase.texts]
 
-    def step(self, _move: M_contra, _options: Any, /) -> Step:
-        """How a move is shown among others: its button's name, its price, whether lists omit it."""
-        return Step()
+    def traits(self, _move: M_contra, _options: Any, /) -> MoveTraits:
+        """What lists of moves and undo have to know of a move: its button's name, its price, …"""
+        return MoveTraits()
 
     def closing(self) -> Closing | None:
         """The question before a turn can end, asked now or after the move that ends it; or None."""

@@ -181,7 +181,7 @@ def _called(state: State[M], text: str, people: Sequence[str]) -> M | None:
 
 def _calls(state: State[M], move: M, voice: Voice) -> Iterator[str]:
     """What a move is called: by its own name, or as something to do."""
-    if name := state.step(move, None).name:
+    if name := state.traits(move, None).name:
         yield spelled(state, voice.say(name))
     told = state.events(move)[0]
     if "advice" in told.phrase.texts:

@@ -105,7 +105,7 @@ def guide(asked: Said) -> tuple[Rule, ...]:
 
 def named(state: AnyState, move: Any) -> list[Said]:
     """What is on the button of a move that points at nothing."""
-    name = state.step(move, None).name
+    name = state.traits(move, None).name
     assert name or state.parts(move).cells, "a button needs a name"
     return [name] if name else []
 
@@ -218,9 +218,9 @@ def test_a_move_is_read_as_it_is_called(table: Table) -> None:
         voice = Voice(names=names, reader=state.sides[state.to_act])
         for move in list(state.legal())[::5]:
             told = state.events(move)[0]
-            if "advice" in told.phrase.texts and not state.step(move, table.options).wasteful:
+            if "advice" in told.phrase.texts and not state.traits(move, table.options).wasteful:
                 assert read(state, voice.say(told, "advice"), people) == (move,)
-            name = state.step(move, table.options).name
+            name = state.traits(move, table.options).name
             if name and not isinstance(state.prompt(), Number) and state.grid is not None:
                 assert read(state, voice.say(name), people) == (move,)
 
@@ -292,8 +292,8 @@ def test_a_move_reveals_something_where_dice_fall_next(table: Table) -> None:
         for move in state.legal() if state.to_act not in (None, CHANCE) else ():
             after = state.play(move)
             falls = after.to_act == CHANCE
-            assert state.step(move, None).reveals or not falls, state.format(move)
-            assert falls or after.turn != state.turn or not state.step(move, None).reveals, (
+            assert state.traits(move, None).reveals or not falls, state.format(move)
+            assert falls or after.turn != state.turn or not state.traits(move, None).reveals, (
                 state.format(move)
             )
 

@@ -129,7 +129,7 @@ def _of_moves(state: AnyState, options: Any, rng: Random, explained: float) -> I
 def _offered(state: AnyState, move: Any, options: Any) -> list[object]:
     """What stands on the buttons of a move."""
     places = state.parts(move).cells if state.grid is None else ()
-    return [*_fields(state.step(move, options)), *map(state.thing, places)]
+    return [*_fields(state.traits(move, options)), *map(state.thing, places)]
 
 
 def _closing(state: AnyState) -> list[object]:

@@ -235,7 +235,7 @@ def drafted(now: DraftPosition, steps: tuple[str, ...]) -> DraftPosition:
         move = state.parse(step)
         parts.append(state.parts(move))
         preview += state.preview(move, live.options)
-        revealing = state.step(move, live.options).reveals
+        revealing = state.traits(move, live.options).reveals
         state = state.play(move)
     draft, told = replace(now.draft, steps=steps), (tuple(parts), tuple(preview))
     return DraftPosition(live, draft, state, *told, revealing, now.settings)

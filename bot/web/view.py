@@ -223,7 +223,7 @@ def _moves(words: Words, now: DraftPosition) -> Iterator[Sequence[object]]:
         return
     legal = legal_moves(state).on_cells
     for move in usual_first(state, legal, options):
-        parts, apart = state.parts(move.move), state.step(move.move, options).behind
+        parts, apart = state.parts(move.move), state.traits(move.move, options).behind
         name = step_name(said, state, move.text, options, short=True)
         yield move.text, name, (*parts.cells, parts.verb), said.say(apart) if apart else ""
 

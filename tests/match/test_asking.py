@@ -170,7 +170,7 @@ async def test_dice_stay_where_they_fell(tmp_path: Path) -> None:
             while state.to_act == seat and state.turn == live.state.turn:
                 move = rng.choice(list(state.legal()))
                 steps.append(state.format(move))
-                reveals, state = state.step(move, None).reveals, state.play(move)
+                reveals, state = state.traits(move, None).reveals, state.play(move)
                 if reveals:
                     break
             match, user = live.match, live.match.players[seat or 0].user_id

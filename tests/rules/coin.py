@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from rules.about import About
 from rules.core import CHANCE, Cells, Choice, Data, Lesson, Outcome, Parts, Prompt, Seat
 from rules.errors import GameOver, IllegalMove
-from rules.narration import Step, Telling
+from rules.narration import MoveTraits, Telling
 from rules.notation import unreadable
 from rules.phrases import Happening, Question
 from rules.refusals import By, Common
@@ -86,8 +86,8 @@ class Coin(Telling[str]):
     def events(self, move: str, /) -> list[Said]:
         return [Say.tossed() if move == "toss" else Say.heads()]
 
-    def step(self, move: str, options: Any, /) -> Step:
-        return Step(reveals=move == "toss")
+    def traits(self, move: str, options: Any, /) -> MoveTraits:
+        return MoveTraits(reveals=move == "toss")
 
     def scores(self) -> list[int]:
         return [self.heads, 0, 0]

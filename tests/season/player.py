@@ -217,7 +217,7 @@ class Player:
             move = pick(state, self.rng)
             if tired and state.format(state.legal()[-1]) == "pass":
                 move = state.legal()[-1]
-            revealing = state.step(move, None).reveals
+            revealing = state.traits(move, None).reveals
             steps.append(state.format(move))
             state = state.play(move)
             if revealing:

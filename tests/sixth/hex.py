@@ -17,7 +17,7 @@ from rules.digest import digest
 from rules.duel import Duel
 from rules.errors import GameOver, IllegalMove
 from rules.hexhex import Board, board
-from rules.narration import Step, Telling
+from rules.narration import MoveTraits, Telling
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, flag, whole
 from rules.phrases import Happening, Question, Rule
@@ -194,9 +194,9 @@ class HexState(Duel, Telling[Move]):
             return Parts("swap", (), "B")
         return Parts("put", (self.format(move),), LETTERS[self.colour])
 
-    def step(self, move: Move, _options: object, /) -> Step:
+    def traits(self, move: Move, _options: object, /) -> MoveTraits:
         """The swap has a name."""
-        return Step(name=Say.button()) if move == SWAP else Step()
+        return MoveTraits(name=Say.button()) if move == SWAP else MoveTraits()
 
     def events(self, move: Move, /) -> list[Said]:
         """Where the stone went; at the end why, and who won."""

@@ -77,7 +77,7 @@ def test_dice_to_place_come_first_and_karma_is_behind_one_grey_button() -> None:
         assert karma.label.startswith("Spend karma (") and karma.style is Style.secondary
         told = {str(one.custom_id).rpartition(":")[2] for one in dice}
         placed = [m.text for m in legal_moves(state).on_cells if ">" in m.text]
-        alike = {move for move in placed if state.step(move, None).wasteful}
+        alike = {move for move in placed if state.traits(move, None).wasteful}
         assert told == {*placed} - alike
         spent = buttons(aside_panel(StepContext(words(), now, BOARD), ""))
         assert spent and all(b.style is Style.secondary for b in spent)
@@ -222,7 +222,8 @@ def test_harvests_come_first_then_ones_own_garden_then_the_others() -> None:
         moves = [str(one.custom_id).rpartition(":")[2] for one in placed]
         is_own = [move[3] == str(state.to_act) for move in moves]
         ranks = [
-            (state.step(move, None).price, not own) for move, own in zip(moves, is_own, strict=True)
+            (state.traits(move, None).price, not own)
+            for move, own in zip(moves, is_own, strict=True)
         ]
         assert ranks == sorted(ranks) and shown[: len(placed)] == placed
         assert [one.style is Style.primary for one in placed] == is_own
@@ -325,7 +326,7 @@ def test_many_places_are_ten_buttons_and_lists_of_the_others() -> None:
     lists = [one for one in shown if isinstance(one, discord.ui.Select)]
     listed = [[o.value for o in one.options] for one in lists]
     assert {one.placeholder for one in lists} == {"More moves"}
-    placed = [m for m in state.legal() if ">" in m and not state.step(m, None).wasteful]
+    placed = [m for m in state.legal() if ">" in m and not state.traits(m, None).wasteful]
     assert len(told) == 10 and all(len(one) <= 25 for one in listed)
     assert sorted([*told, *(move for one in listed for move in one)]) == sorted(placed)
     assert len(placed) > 35

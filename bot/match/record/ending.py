@@ -39,7 +39,7 @@ def _closing_step(state: Any) -> str | None:
     first = state.play(moves[0]).outcome
     if first is None:  # nearly always, and seen sooner than that none of 300 steps stops the match
         return None
-    stop = next((move for move in moves if state.step(move, None).stops), None)
+    stop = next((move for move in moves if state.traits(move, None).stops), None)
     if stop is None:
         return None
     outcomes = (state.play(move).outcome for move in moves)

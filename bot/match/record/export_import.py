@@ -82,4 +82,4 @@ def uses_dice(game: str, given: Mapping[str, Any], seats: int) -> bool:
 def _uses_dice(game: str, given: tuple[tuple[str, Any], ...], seats: int) -> bool:
     chosen: Any = options.parse(GAMES[game].Options, dict(given), game=game)
     start = GAMES[game].start(chosen, seats)
-    return start.to_act == CHANCE or any(start.step(move, None).reveals for move in start.legal())
+    return start.to_act == CHANCE or any(start.traits(move, None).reveals for move in start.legal())

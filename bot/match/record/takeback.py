@@ -35,7 +35,7 @@ def _reveals(match: Match, gone: Sequence[Entry]) -> bool:
     for entry in gone:
         for step in entry.steps:
             move = state.parse(step)
-            if state.to_act == CHANCE or state.step(move, None).reveals:
+            if state.to_act == CHANCE or state.traits(move, None).reveals:
                 return True
             state = state.play(move)
     return False

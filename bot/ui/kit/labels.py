@@ -7,19 +7,19 @@ from bot.ui.kit.items import Option
 from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
 from rules.core import AnyState
 from rules.errors import RulesError
-from rules.narration import Step
+from rules.narration import MoveTraits
 from rules.notation import read
 from rules.telling import Form
 
 
 def move_name(words: Words, state: AnyState, move: LegalMove) -> str:
     """Name a move: by its cell, with several cells by its text, without a cell by its verb."""
-    parts, step = state.parts(move.move), state.step(move.move, None)
-    if words.by_words and len(parts.cells) > 1 and step.words:
-        return " ".join(map(words.cell, step.words))
+    parts, traits = state.parts(move.move), state.traits(move.move, None)
+    if words.by_words and len(parts.cells) > 1 and traits.words:
+        return " ".join(map(words.cell, traits.words))
     if parts.cells:
         return words.cell(move.text if len(parts.cells) > 1 else move.cell)
-    name = step.name
+    name = traits.name
     return words.say(name) if name else move.text
 
 
@@ -111,25 +111,25 @@ def usual_first(state: AnyState, moves: Iterable[LegalMove], options: object) ->
 
     Of one price those on the player's own things come first; what another does as well is left out.
     """
-    steps = [(move, state.step(move.move, options)) for move in moves]
-    fit = [(move, step) for move, step in steps if not step.wasteful]
+    traits = [(move, state.traits(move.move, options)) for move in moves]
+    fit = [(move, its) for move, its in traits if not its.wasteful]
     fit.sort(key=lambda one: (one[1].behind is not None, one[1].price, _is_others(state, one[1])))
     return [move for move, _ in fit]
 
 
-def _is_others(state: AnyState, step: Step) -> bool:
-    return step.owner not in (None, state.to_act)
+def _is_others(state: AnyState, traits: MoveTraits) -> bool:
+    return traits.owner not in (None, state.to_act)
 
 
 def is_aside(state: AnyState, move: LegalMove) -> bool:
     """Whether the game has a move apart, behind one button with others."""
-    return state.step(move.move, None).behind is not None
+    return state.traits(move.move, None).behind is not None
 
 
 def stands_out(state: AnyState, move: LegalMove, options: object) -> bool:
     """Whether a move's button is blue: none that stands apart is, nor one in others' gardens."""
-    step = state.step(move.move, options)
-    return step.behind is None and not (state.grid is None and _is_others(state, step))
+    traits = state.traits(move.move, options)
+    return traits.behind is None and not (state.grid is None and _is_others(state, traits))
 
 
 def move_option(words: Words, state: AnyState, move: LegalMove, options: object) -> Option:

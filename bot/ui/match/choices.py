@@ -235,7 +235,7 @@ def aside_button(words: Words, now: DraftPosition, aside: Sequence[LegalMove]) -
 
 def aside_text(words: Words, now: DraftPosition, aside: Sequence[LegalMove]) -> str:
     """Say what moves that stand apart have in common."""
-    behind = now.state.step(aside[0].move, now.live.options).behind
+    behind = now.state.traits(aside[0].move, now.live.options).behind
     assert behind is not None, "so they are apart"
     return words.say(behind)
 

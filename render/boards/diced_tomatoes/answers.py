@@ -356,7 +356,7 @@ class GardenAnswers:
             return
         if any(pots for _, pots in self._places()):
             yield from self._hand()
-        moves = [(self.state.step(m, self.view.options), m) for m in self.state.legal()]
+        moves = [(self.state.traits(m, self.view.options), m) for m in self.state.legal()]
         others = [one for one in moves if one[1][2:3] != ">" and not one[0].wasteful]
         plain = self._offered(move for step, move in others if not step.behind)
         dear = sorted((one for one in others if one[0].behind), key=lambda one: one[0].price)

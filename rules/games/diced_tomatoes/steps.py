@@ -8,7 +8,7 @@ from rules.games.diced_tomatoes.nouns import die_said, hand_said, named_spot
 from rules.games.diced_tomatoes.position import COSTS, Move, token_of
 from rules.games.diced_tomatoes.retelling import Retelling
 from rules.games.diced_tomatoes.say import Count, Shown, Tended
-from rules.narration import Closing, Step
+from rules.narration import Closing, MoveTraits
 from rules.telling import Said
 
 
@@ -17,22 +17,22 @@ class Steps(Retelling):
 
     __slots__ = ()
 
-    def step(self, move: Move, _options: object, /) -> Step:
+    def traits(self, move: Move, _options: object, /) -> MoveTraits:
         """What moves without a cell are called; what karma does stands apart."""
         if move == "end":
             after = self.play(move)
-            return Step(Button.end(), reveals=after.turn != self.turn and not after.ending)
+            return MoveTraits(Button.end(), reveals=after.turn != self.turn and not after.ending)
         verb, _, what = move.partition(":")
         if verb == "pick":
-            return Step(Button.take(Shown(hand_said(what))), reveals=True)
+            return MoveTraits(Button.take(Shown(hand_said(what))), reveals=True)
         if move[2:3] == ">":
             token = token_of(move[3:])
             # Of a garden's empty pots one is as good as another.
             pots = range(token - token % 3, token) if not self.vines[token] else range(0)
             is_alike = any(not self.vines[pot] for pot in pots)
-            return Step(price=-self.harvest_of(move), owner=token // 3, wasteful=is_alike)
+            return MoveTraits(price=-self.harvest_of(move), owner=token // 3, wasteful=is_alike)
         cost = COSTS.get(verb, 0)
-        return Step(
+        return MoveTraits(
             behind=Button.karma(Count(self.karma[self.active])) if cost else None,
             price=cost,
             owner=token_of(what) // 3 if what[1:2] == "." else None,

@@ -26,7 +26,7 @@ from rules.games.rive.say import (
     Won,
 )
 from rules.groups import members
-from rules.narration import Step, Telling
+from rules.narration import MoveTraits, Telling
 from rules.telling import Items, Said, together
 
 FEW = 3
@@ -136,11 +136,11 @@ class RiveState(Notation, Telling[Move]):
             told.append(Brief.gave(Stones(side, off.count(side))))
         return told
 
-    def step(self, move: Move, _options: object, /) -> Step:
+    def traits(self, move: Move, _options: object, /) -> MoveTraits:
         """A swap has a name; a stone that may come off has an owner."""
         if move == SWAP:
-            return Step(name=Name.swap())
-        return Step(owner=self.seat(self.owner[move])) if self.to_remove else Step()
+            return MoveTraits(name=Name.swap())
+        return MoveTraits(owner=self.seat(self.owner[move])) if self.to_remove else MoveTraits()
 
     def _told_loose(self) -> Items:
         """The stones that may come off, the opponent's first."""

@@ -24,8 +24,7 @@ from rules.games.seesaw.say import (
     Step,
     Would,
 )
-from rules.narration import Step as Offer
-from rules.narration import Telling
+from rules.narration import MoveTraits, Telling
 from rules.telling import Items, Said
 
 
@@ -127,21 +126,21 @@ class SeesawState(Notation, Telling[Move]):
             return [told, Would.threat(replace(step, cells=cells, n=len(cells.of)))]
         return [told]
 
-    def step(self, move: Move, _options: object, /) -> Offer:
+    def traits(self, move: Move, _options: object, /) -> MoveTraits:
         """To stop and to pass have names; the bot stops by itself where nothing is at stake.
 
         Signs are not read aloud, so a step between cells is in words: ``d3 captures d4``.
         """
         if move.verb == "stop":
-            return Offer(name=Name.stop(), stops=True)
+            return MoveTraits(name=Name.stop(), stops=True)
         if move.verb == "pass":
-            return Offer(name=Name.pass_())
+            return MoveTraits(name=Name.pass_())
         start, goal = (
             "" if cell < 0 else self.cells.names[cell] for cell in (move.start, move.goal)
         )
         if move.verb == "deploy":
-            return Offer(words=("deploy", goal))
-        return Offer(words=(start, "captures" if move.verb == "capture" else "to", goal))
+            return MoveTraits(words=("deploy", goal))
+        return MoveTraits(words=(start, "captures" if move.verb == "capture" else "to", goal))
 
     def result(self) -> Said:
         """Who won a game that is over."""

@@ -28,7 +28,7 @@ from rules.games.stigmergy.say import (
     Totals,
     Turn,
 )
-from rules.narration import Step, Telling, some
+from rules.narration import MoveTraits, Telling, some
 from rules.scores import number
 from rules.telling import Items, Said, Who
 
@@ -197,15 +197,15 @@ class StigmergyState(Notation, Telling[Move]):
         theirs = replace(self, colour=3 - self.colour)
         return [theirs._told(cell) for cell in self.threatened(self.colour)]
 
-    def step(self, move: Move, _options: object, /) -> Step:
+    def traits(self, move: Move, _options: object, /) -> MoveTraits:
         """All but a stone have names."""
         if self.phase == "komi":
-            return Step(Name.komi(Some(move)) if move <= _LISTED else Name.any_komi())
+            return MoveTraits(Name.komi(Some(move)) if move <= _LISTED else Name.any_komi())
         if self.phase == "side":
-            return Step((Name.take_black if move == BLACK else Name.take_white)())
+            return MoveTraits((Name.take_black if move == BLACK else Name.take_white)())
         if move < 0:
-            return Step((Name.pass_ if move == PASS else Name.button)())
-        return Step()
+            return MoveTraits((Name.pass_ if move == PASS else Name.button)())
+        return MoveTraits()
 
     def _told(self, move: Move) -> Said:
         """What the move itself does."""

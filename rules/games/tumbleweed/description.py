@@ -24,7 +24,7 @@ from rules.games.tumbleweed.say import (
     Total,
     Totals,
 )
-from rules.narration import Step, Telling, some
+from rules.narration import MoveTraits, Telling, some
 from rules.telling import Items, Phrase, Said, Who
 
 _PLACED = {"neutral": Ask.neutral, "red": Ask.red, "white": Ask.white}
@@ -159,11 +159,11 @@ class TumbleweedState(Notation, Telling[Move]):
         cells = sorted(self.takeable(self.colour), key=lambda cell: cell not in sure)
         return [theirs._told(cell) for cell in cells]
 
-    def step(self, move: Move, _options: object, /) -> Step:
+    def traits(self, move: Move, _options: object, /) -> MoveTraits:
         """A side and a pass have names."""
         if self.phase == "side":
-            return Step((Name.take_red if move == RED else Name.take_white)())
-        return Step(Name.pass_()) if move == PASS else Step()
+            return MoveTraits((Name.take_red if move == RED else Name.take_white)())
+        return MoveTraits(Name.pass_()) if move == PASS else MoveTraits()
 
     def _told(self, move: Move) -> Said:
         """What the move itself does."""

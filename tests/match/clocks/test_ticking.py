@@ -99,7 +99,7 @@ async def test_dice_in_the_middle_of_a_turn_do_not_stop_the_clock(tmp_path: Path
         live = await three(t, PRESETS["slow"])
         begun = live.match.clock
         text = next(
-            live.state.format(m) for m in live.state.legal() if live.state.step(m, None).reveals
+            live.state.format(m) for m in live.state.legal() if live.state.traits(m, None).reveals
         )
         t.clock.ms += HOUR_MS
         after = await kept(t, await t.play(live, text))

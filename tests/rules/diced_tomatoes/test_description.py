@@ -257,14 +257,18 @@ def test_moves_come_apart_for_pickers_and_pictures() -> None:
 
 def test_only_new_information_bars_the_way_back() -> None:
     """Re-rolls, picks and the end that starts a turn; not the end that leads to tidying."""
-    assert [m for m in FIELD.legal() if FIELD.step(m, None).reveals] == ["re:b2", "re:r1", "re:r6"]
+    assert [m for m in FIELD.legal() if FIELD.traits(m, None).reveals] == [
+        "re:b2",
+        "re:r1",
+        "re:r6",
+    ]
     tidy = table("0.0=r1,b1")
-    assert not tidy.step("end", None).reveals
-    assert play(tidy, "end").step("end", None).reveals
-    assert not play(tidy, "end").step("rot:0.0", None).reveals
-    assert not table(bushel={}).step("end", None).reveals
+    assert not tidy.traits("end", None).reveals
+    assert play(tidy, "end").traits("end", None).reveals
+    assert not play(tidy, "end").traits("rot:0.0", None).reveals
+    assert not table(bushel={}).traits("end", None).reveals
     pick = play(table(bushel={"r": 4, "b": 1}, options={"draw": "choice"}), "end")
-    assert all(pick.step(move, None).reveals for move in pick.legal())
+    assert all(pick.traits(move, None).reveals for move in pick.legal())
 
 
 def test_the_score_lines_count_every_seat() -> None:

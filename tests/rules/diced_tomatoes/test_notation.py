@@ -94,7 +94,7 @@ def offered(state: DicedTomatoesState, options: DicedTomatoesOptions) -> Iterato
     names: dict[int | str, str] = {0: "Ana", 1: "Bo", "0": "Ana", "1": "Bo"}
     voice = Voice(names=names, reader=state.to_act)
     for move in state.legal():
-        if not state.step(move, options).wasteful:
+        if not state.traits(move, options).wasteful:
             told = state.preview(move, options)[0]
             for form in FORMS[: 1 if ">" in move else 2]:
                 said = voice.say(told, form, stopped=False)

@@ -111,7 +111,7 @@ def test_the_word_that_failed_is_named(written: str, key: str, word: str, step: 
 @pytest.mark.parametrize("state", [START, CHAIN, play(CHAIN, "d4xd5"), REST])
 def test_what_is_said_of_a_step_can_be_typed(state: SeesawState) -> None:
     """In words, for whoever hears it: signs are not read aloud."""
-    told = {" ".join(state.step(move, None).words): move for move in state.legal()}
+    told = {" ".join(state.traits(move, None).words): move for move in state.legal()}
     told.pop("", None)  # to stop has a name
     assert told and all(read(state, words) == (move,) for words, move in told.items())
     assert not any(re.search("[-+x]", words) for words in told)
