@@ -175,7 +175,7 @@ class Telling(Protocol[M_contra]):
         return [said for said in self.events(move) if "would" in said.phrase.texts]
 
     def traits(self, _move: M_contra, _options: Any, /) -> MoveTraits:
-        """What lists of moves and undo have to know of a move: its button's name, its price, …"""
+        """What lists of moves, and undo, need to know of a move beside its parts."""
         return MoveTraits()
 
     def closing(self) -> Closing | None:

@@ -12,7 +12,7 @@ from typing import Any, Self, TypedDict, TypeVar, Unpack, get_args
 
 from rules.telling import Form, Nothing, Phrase, PhraseError, Text, Who
 
-__all__ = ["Happening", "Kind", "Question", "Reason", "Rule"]
+__all__ = ["Happening", "Kind", "PromptPhrase", "Reason", "Rule"]
 
 V = TypeVar("V")
 
@@ -99,7 +99,7 @@ class Happening(Phrase[V]):
 
 
 class Asked(TypedDict, total=False):
-    """The forms that a question may have besides its text."""
+    """Forms of a :class:`PromptPhrase` besides its text: the keywords of its ``__init__``."""
 
     you: Text
     card: Text
@@ -107,14 +107,15 @@ class Asked(TypedDict, total=False):
     by_words: Text
 
 
-class Question(Phrase[V]):
-    """What is asked. Its text speaks of whoever acts, ``you`` to them.
+class PromptPhrase(Phrase[V]):
+    """A prompt to the seat to act, with what newcomers are told of it.
 
-    ``card`` goes on after "it's your turn –" where more is asked than a move as usual; ``limit``
-    says where one may play, and is told each time; ``by_words`` is ``you`` for whom there is no
-    picture to show what can be chosen. The ``guide`` is for newcomers who play the
-    computer: all of it, one by one, each time it is asked. Among people they get the ``hints``, one
-    a turn, which are the first of the guide by default; ``alone`` replaces these in solo games.
+    Its text speaks of whoever acts, ``you`` to them. ``card`` goes on after "it's your turn –"
+    where more is asked than a move as usual; ``limit`` says where one may play, and is told each
+    time; ``by_words`` is ``you`` for whom there is no picture to show what can be chosen. The
+    ``guide`` is for newcomers who play the computer: all of it, one by one, each time it is asked.
+    Among people they get the ``hints``, one a turn, which are the first of the guide by default;
+    ``alone`` replaces these in solo games.
 
     ``decides`` names what is settled before sides are, as its moves begin (``komi``);
     ``takes_side``: its answer settles who plays which side.

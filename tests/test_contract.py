@@ -21,7 +21,7 @@ from rules.core import CHANCE, AnyGame, AnyState, Data, Number
 from rules.errors import GameOver, OptionError, RulesError
 from rules.language import ALPHABET, Coordinates, Language, as_read
 from rules.notation import read
-from rules.phrases import Happening, Question, Rule
+from rules.phrases import Happening, PromptPhrase, Rule
 from rules.playout import pick
 from rules.record import Record
 from rules.telling import Form, Phrase, Said
@@ -100,7 +100,7 @@ SENTENCES: tuple[Form, ...] = ("", "would", "you", "card", "limit")
 
 def guide(asked: Said) -> tuple[Rule, ...]:
     """What a newcomer is told of a question."""
-    return asked.phrase.guide if isinstance(asked.phrase, Question) else ()
+    return asked.phrase.guide if isinstance(asked.phrase, PromptPhrase) else ()
 
 
 def named(state: AnyState, move: Any) -> list[Said]:
@@ -141,7 +141,7 @@ def said(game: AnyGame, told: Sequence[Said]) -> list[str]:
         phrase = one.phrase
         for form in _forms(phrase):
             text = english(words, one, form, names)
-            is_whole = isinstance(phrase, Happening | Question) and form in SENTENCES
+            is_whole = isinstance(phrase, Happening | PromptPhrase) and form in SENTENCES
             assert not (is_whole and text.strip(".!?") == text), f"no full stop: {text}"
             sentences.append(text)
     return sentences

@@ -13,7 +13,7 @@ from rules import GAMES
 from rules.core import CHANCE, AnyGame, AnyState, Parts
 from rules.errors import RulesError
 from rules.options import declared, parse
-from rules.phrases import Happening, Question
+from rules.phrases import Happening, PromptPhrase
 from rules.playout import pick
 from rules.telling import Items, Said, Who
 
@@ -157,7 +157,7 @@ def _whole(told: Iterable[Said]) -> Iterator[Said]:
         yield from _whole(one for one in _inner(_fields(said.values)) if isinstance(one, Said))
         if isinstance(said.phrase, Happening) and said.phrase.rule:
             yield Said(said.phrase.rule, said.values)
-        if isinstance(said.phrase, Question):
+        if isinstance(said.phrase, PromptPhrase):
             rules = (*said.phrase.guide, *said.phrase.hints, *said.phrase.alone)
             yield from (Said(one, said.values) for one in rules)
 

@@ -20,7 +20,7 @@ from bot.i18n.languages import JOINTS
 from render.caption import DRAWN, Drawn
 from rules import GAMES
 from rules.language import family, to_reader
-from rules.phrases import Happening, Personal, Question, Reason, Rule
+from rules.phrases import Happening, Personal, PromptPhrase, Reason, Rule
 from rules.telling import Counted, Form, Items, Phrase, Phrases, Text, Who, gaps
 from rules.words import text_of
 
@@ -47,7 +47,7 @@ USES: Mapping[Form, str] = {
 
 KINDS: Mapping[type[Phrase[Any]], str] = {
     Happening: "told to all once it is played",
-    Question: "what is asked, told to all",
+    PromptPhrase: "what is asked, told to all",
     Reason: "why a move is good or bad",
     Personal: "an answer, told to whoever asked",
     Rule: "a rule, told once to a newcomer",

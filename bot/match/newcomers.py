@@ -11,7 +11,7 @@ from bot.match.record.replay import replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from rules.core import CHANCE
-from rules.phrases import Question
+from rules.phrases import PromptPhrase
 
 HINTED_TURNS = 3
 
@@ -46,7 +46,7 @@ async def _decides_first(tables: Tables, match: Match, user_id: int) -> bool:
     """Whether a person has to make a decision before sides are settled, for the first time."""
     state = replayed(match).state
     said = state.prompt().said
-    if match.is_practice or all(state.sides) or not isinstance(said.phrase, Question):
+    if match.is_practice or all(state.sides) or not isinstance(said.phrase, PromptPhrase):
         return False
     known = tables.matches.played_before
     decides = said.phrase.decides

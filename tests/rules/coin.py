@@ -9,7 +9,7 @@ from rules.core import CHANCE, Cells, Choice, Data, Lesson, Outcome, Parts, Prom
 from rules.errors import GameOver, IllegalMove
 from rules.narration import MoveTraits, Telling
 from rules.notation import unreadable
-from rules.phrases import Happening, Question
+from rules.phrases import Happening, PromptPhrase
 from rules.refusals import By, Common
 from rules.telling import Nothing, Phrases, Said
 
@@ -17,8 +17,8 @@ from rules.telling import Nothing, Phrases, Said
 class Say(Phrases, family="coin"):
     """All that is said."""
 
-    ask = Question(Nothing, "Toss it.")
-    over = Question(Nothing, "It has fallen.")
+    ask = PromptPhrase(Nothing, "Toss it.")
+    over = PromptPhrase(Nothing, "It has fallen.")
     tossed = Happening(Nothing, "A coin was tossed.")
     heads = Happening(Nothing, "Heads.")
 

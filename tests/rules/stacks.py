@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.phrases import Happening, Question, Reason, Rule
+from rules.phrases import Happening, PromptPhrase, Reason, Rule
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
 from rules.voice import Voice
 
@@ -50,7 +50,7 @@ class Put:
 class Say(Phrases, family="told"):
     """A game of stacks, all of it."""
 
-    ask = Question(
+    ask = PromptPhrase(
         Turn,
         "{side} to move.",
         you="Place {height}.",

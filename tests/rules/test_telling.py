@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from mypy import api
 
-from rules.phrases import Happening, Question, Reason, Rule
+from rules.phrases import Happening, PromptPhrase, Reason, Rule
 from rules.telling import (
     Counted,
     Items,
@@ -120,7 +120,7 @@ def test_what_is_said_travels_by_its_key() -> None:
     [
         (lambda: Happening(Turn, "{side} put a {hight}."), "wrong.it: hight is no field of Turn."),
         (lambda: Phrase(Turn, "{it} is good."), "wrong.it: it is no field of Turn."),
-        (lambda: Question(Turn, "?", you="{n}?"), "wrong.it.you: n is no field of Turn."),
+        (lambda: PromptPhrase(Turn, "?", you="{n}?"), "wrong.it.you: n is no field of Turn."),
         (lambda: Phrase(Turn, Counted("a", "b")), "wrong.it: a counted text needs a field n"),
         (lambda: Reason(Turn, "{side} gains."), "wrong.it: a reason may not begin with {side}."),
         (lambda: Happening(Nothing, ".", rule=Rule("{side}")), "side is no field of Nothing."),
@@ -199,6 +199,8 @@ def test_what_families_share_is_each_ones_own() -> None:
 def test_a_question_has_one_hint_for_people_unless_it_has_its_own() -> None:
     """The first thing that its guide says against the computer."""
     first, more = Rule("Place one."), Rule("Then spread out.")
-    assert Question(Nothing, "Where?", guide=(first, more)).hints == (first,)
-    (both,) = Question(Nothing, "Where?", guide=(first, more), hints=("Place and spread.",)).hints
+    assert PromptPhrase(Nothing, "Where?", guide=(first, more)).hints == (first,)
+    (both,) = PromptPhrase(
+        Nothing, "Where?", guide=(first, more), hints=("Place and spread.",)
+    ).hints
     assert both.texts[""] == "Place and spread."

@@ -15,7 +15,7 @@ from rules.hexhex import Board, hexhex
 from rules.narration import Telling
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, whole
-from rules.phrases import Happening, Question
+from rules.phrases import Happening, PromptPhrase
 from rules.refusals import Common
 from rules.stones import lettered, placed, with_value
 from rules.telling import Nothing, Phrase, Phrases, Said, Who
@@ -60,8 +60,10 @@ class Asked:
 class Say(Phrases, family="apart"):
     """All that is said, each form in English."""
 
-    choose = Question(Asked, "Choose a cell.", guide=("{side}'s stones may not touch each other.",))
-    over = Question(Nothing, "The game is over.")
+    choose = PromptPhrase(
+        Asked, "Choose a cell.", guide=("{side}'s stones may not touch each other.",)
+    )
+    over = PromptPhrase(Nothing, "The game is over.")
     put = Happening(Put, "{side} put a stone on {cell}.", would="A stone on {cell}.")
     stuck = Happening(Nothing, "The other has no cell left.")
     won = Happening(Put, "{side} wins.", would="The other has no cell then: you win.")

@@ -20,7 +20,7 @@ from rules.hexhex import Board, board
 from rules.narration import MoveTraits, Telling
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, flag, whole
-from rules.phrases import Happening, Question, Rule
+from rules.phrases import Happening, PromptPhrase, Rule
 from rules.refusals import Common
 from rules.stones import lettered, placed, with_value
 from rules.telling import Nothing, Phrase, Phrases, Said, Who
@@ -73,18 +73,18 @@ class Asked:
 class Say(Phrases, family="hex"):
     """All that is said, each form in English."""
 
-    choose = Question(
+    choose = PromptPhrase(
         Asked,
         "Choose a cell.",
         guide=("Join your two edges by a chain of stones. Stones stay where they are put.",),
     )
-    swap = Question(
+    swap = PromptPhrase(
         Asked,
         "Choose a cell, or swap sides.",
         card="put a stone, or swap sides.",
         guide=("You may swap sides: the first stone is then yours.",),
     )
-    over = Question(Nothing, "The game is over.")
+    over = PromptPhrase(Nothing, "The game is over.")
     put = Happening(Put, "{side} put a stone on {cell}.", would="A stone on {cell}.")
     swapped = Happening(
         Put,

@@ -22,7 +22,7 @@ from bot.ui.match.card_context import NO_TIP, Tip
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
 from rules.core import AnyState, Seat
-from rules.phrases import Question
+from rules.phrases import PromptPhrase
 from rules.telling import Said, Value
 
 REASONS = 2  # of a move, the most important first
@@ -143,7 +143,7 @@ def _why_label(words: Words, live: LiveMatch) -> str:
     turn, done = last_turn(live), live.last
     name = bare_name(words, live.match, turn[-1].seat)
     asked = live.state.prompt().said.phrase
-    if isinstance(asked, Question) and asked.takes_side:  # so a start was just made
+    if isinstance(asked, PromptPhrase) and asked.takes_side:  # so a start was just made
         return words("button.why.start")
     if turn[-1].steps == PASS:
         return words("button.why.pass")

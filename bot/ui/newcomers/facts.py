@@ -6,7 +6,7 @@ from functools import cache
 
 from bot.i18n.catalog import Words
 from rules.core import AnyState
-from rules.phrases import Happening, Question, Rule
+from rules.phrases import Happening, PromptPhrase, Rule
 from rules.telling import Form, Nothing, Said, phrases_of
 
 
@@ -26,13 +26,13 @@ class Fact:
 def guide(state: AnyState) -> list[Fact]:
     """What a newcomer is told of what is asked now, one by one, each time it is asked."""
     asked = state.prompt().said
-    own = asked.phrase.guide if isinstance(asked.phrase, Question) else ()
+    own = asked.phrase.guide if isinstance(asked.phrase, PromptPhrase) else ()
     return [_told(rule, asked.values, "") for rule in own]
 
 
 def hint(asked: Said, turn: int, *, is_alone: bool) -> Fact | None:
     """What somebody new among people, or alone, is told the *turn*-th time a question is asked."""
-    if not isinstance(asked.phrase, Question):
+    if not isinstance(asked.phrase, PromptPhrase):
         return None
     own = asked.phrase.alone if is_alone else asked.phrase.hints
     return _told(own[turn - 1], asked.values, "") if turn <= len(own) else None

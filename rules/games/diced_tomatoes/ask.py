@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN, Count, Shown
-from rules.phrases import Question, Rule
+from rules.phrases import PromptPhrase, Rule
 from rules.telling import Counted, Nothing, Phrase, Phrases, Who
 
 
@@ -30,10 +30,10 @@ _LOSES = Rule("Alone, you lose if a turn starts with no dice at all.")
 class Ask(Phrases, family="diced_tomatoes.prompt"):
     """The questions."""
 
-    roll = Question(
+    roll = PromptPhrase(
         Asked, "{side} rolls.", guide=("All the dice are rolled, and so are the ones passed on.",)
     )
-    pick = Question(
+    pick = PromptPhrase(
         Asked,
         "{side} chooses colours for the next dice.",
         you="Choose the colours of your next dice.",
@@ -41,7 +41,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
             "Red dice can start vines. Black ones lower a vine's worth and gold ones raise it.",
         ),
     )
-    place = Question(
+    place = PromptPhrase(
         Asked,
         "{side} has dice to place.",
         you=Counted(
@@ -74,7 +74,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
             "every harvest puts three back.",
         )
     )
-    spend = Question(
+    spend = PromptPhrase(
         Asked,
         "{side} may end the turn, or spend karma.",
         you=Counted(
@@ -93,7 +93,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
             "a point at the end.",
         ),
     )
-    hand_on = Question(
+    hand_on = PromptPhrase(
         Asked,
         "{side} ends the turn.",
         you=Counted(
@@ -107,7 +107,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
         you="There's nothing left to do. End your turn.",
         guide=("This also clears full vines that couldn't be harvested.",),
     )
-    tidy = Question(
+    tidy = PromptPhrase(
         Asked,
         "{side} may clear what is rotten.",
         you=Counted(
@@ -124,7 +124,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
         guide=(_LOSES,),
     )
     lost = end.but(you="No dice are left, so you lose. End your turn.", guide=(_LOSES,))
-    over = Question(Asked, "The game is over.")
+    over = PromptPhrase(Asked, "The game is over.")
     where = Phrase(Shown, "Where does the {dice} go?")
 
 

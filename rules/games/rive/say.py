@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Happening, Personal, Question, Rule
+from rules.phrases import Happening, Personal, PromptPhrase, Rule
 from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -88,7 +88,7 @@ class PlacedOn:
 class Ask(Phrases, family="rive.prompt"):
     """The questions."""
 
-    first = Question(
+    first = PromptPhrase(
         Asked,
         "{side} to move: place the first stone.",
         you="Place the first stone.",
@@ -97,7 +97,7 @@ class Ask(Phrases, family="rive.prompt"):
             "over and swap sides, so choose one that favours neither of you.",
         ),
     )
-    swap = Question(
+    swap = PromptPhrase(
         Asked,
         "{side} to move: place a stone, or swap sides.",
         you="Place a stone, or swap sides.",
@@ -107,7 +107,7 @@ class Ask(Phrases, family="rive.prompt"):
             "yours. If you don't want it, place a stone where it touches nothing.",
         ),
     )
-    alone = Question(
+    alone = PromptPhrase(
         Asked,
         "{side} to move: place on a cell that touches nothing.",
         you="Place a stone on a cell that touches nothing.",
@@ -121,7 +121,7 @@ class Ask(Phrases, family="rive.prompt"):
             ),
         ),
     )
-    near = Question(
+    near = PromptPhrase(
         Asked,
         Counted(
             "{side} to move: place on a cell that touches single stones only.",
@@ -140,7 +140,7 @@ class Ask(Phrases, family="rive.prompt"):
             "the cells that touch the smallest groups.",
         ),
     )
-    anywhere = Question(
+    anywhere = PromptPhrase(
         Asked,
         "{side} to move: place on any empty cell.",
         you="Place a stone on any empty cell.",
@@ -150,7 +150,7 @@ class Ask(Phrases, family="rive.prompt"):
             "off.",
         ),
     )
-    again_alone = Question(
+    again_alone = PromptPhrase(
         Asked,
         "{side} to move again: place on a cell that touches nothing.",
         you="Place again: on a cell that touches nothing.",
@@ -160,7 +160,7 @@ class Ask(Phrases, family="rive.prompt"):
             "there.",
         ),
     )
-    again_near = Question(
+    again_near = PromptPhrase(
         Asked,
         Counted(
             "{side} to move again: place on a cell that touches single stones only.",
@@ -179,7 +179,7 @@ class Ask(Phrases, family="rive.prompt"):
             "again.",
         ),
     )
-    again_anywhere = Question(
+    again_anywhere = PromptPhrase(
         Asked,
         "{side} to move again: place on any empty cell.",
         you="Place again, anywhere.",
@@ -188,7 +188,7 @@ class Ask(Phrases, family="rive.prompt"):
             "again.",
         ),
     )
-    shrink = Question(
+    shrink = PromptPhrase(
         Asked,
         Counted("{side} must take 1 stone off.", "{side} must take {n} stones off."),
         you=Counted("Take 1 stone off.", "Take {n} stones off."),
@@ -203,7 +203,7 @@ class Ask(Phrases, family="rive.prompt"):
             ),
         ),
     )
-    over = Question(
+    over = PromptPhrase(
         Nothing,
         "The game is over.",
         guide=("The board is full, and the side with more stones has won.",),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Happening, Personal, Question, Rule
+from rules.phrases import Happening, Personal, PromptPhrase, Rule
 from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
 
 
@@ -184,7 +184,7 @@ class Would(Phrases, family="seesaw.preview"):
 class Ask(Phrases, family="seesaw.prompt"):
     """The questions."""
 
-    turn = Question(
+    turn = PromptPhrase(
         Asked,
         "{side} to move: move a stack, or deploy a new one.",
         you="Move a stack, or deploy a new one.",
@@ -193,7 +193,7 @@ class Ask(Phrases, family="seesaw.prompt"):
             "stack of 1 on a new tile next to one of yours.",
         ),
     )
-    move = Question(
+    move = PromptPhrase(
         Asked,
         "{side} to move: choose a stack and where it goes.",
         you="Choose a stack and where it goes.",
@@ -202,7 +202,7 @@ class Ask(Phrases, family="seesaw.prompt"):
             "bend, but can't cross other stacks.",
         ),
     )
-    deploy = Question(
+    deploy = PromptPhrase(
         Asked,
         "{side} to move: no stack can go anywhere, so deploy a new one.",
         you="None of your stacks can move. Deploy a new one.",
@@ -211,14 +211,14 @@ class Ask(Phrases, family="seesaw.prompt"):
             "one of your tiles.",
         ),
     )
-    capture = Question(
+    capture = PromptPhrase(
         Asked,
         "{side} must capture this turn. In reach: {cells}.",
         you="You must capture this turn. In reach: {cells}.",
         card="you must capture.",
         guide=(Say.capturing,),
     )
-    again = Question(
+    again = PromptPhrase(
         Asked,
         Counted(
             "{side}'s stack on {cell} has 1 step left and must capture again.",
@@ -233,7 +233,7 @@ class Ask(Phrases, family="seesaw.prompt"):
             "on. Which one it captures is up to you.",
         ),
     )
-    rest = Question(
+    rest = PromptPhrase(
         Asked,
         Counted(
             "{side}'s stack on {cell} has 1 step left: go on, or stop here.",
@@ -248,13 +248,13 @@ class Ask(Phrases, family="seesaw.prompt"):
             "an odd one on an enemy tile, an even one on a tile of yours.",
         ),
     )
-    pass_ = Question(
+    pass_ = PromptPhrase(
         Asked,
         "{side} can't move or deploy, so the turn is skipped.",
         you="You can't move or deploy, so this turn is skipped.",
         guide=("This is rare. If the other side is stuck too, it's a draw.",),
     )
-    over = Question(Nothing, "The game is over.")
+    over = PromptPhrase(Nothing, "The game is over.")
 
 
 class Brief(Phrases, family="seesaw.brief"):

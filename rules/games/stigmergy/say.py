@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.duel import THE_GUEST, THE_HOST
-from rules.phrases import Happening, Personal, Question, Rule
+from rules.phrases import Happening, Personal, PromptPhrase, Rule
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -118,7 +118,7 @@ _HINTS = (f"{_PLACE} {_CONTROL}",)
 class Ask(Phrases, family="stigmergy.prompt"):
     """The questions."""
 
-    komi = Question(
+    komi = PromptPhrase(
         Even,
         "Komi: how many points does White get for moving second? About {usual} is fair on this "
         "board, and you can name 0 to {most}.",
@@ -130,7 +130,7 @@ class Ask(Phrases, family="stigmergy.prompt"):
             "get the other. Name a number that leaves you happy with either.",
         ),
     )
-    side = Question(
+    side = PromptPhrase(
         Some,
         Counted(
             "Which side do you take? Black moves first, White gets {n} point.",
@@ -146,17 +146,17 @@ class Ask(Phrases, family="stigmergy.prompt"):
             "than the first move, take White. If not, take Black.",
         ),
     )
-    play = Question(
+    play = PromptPhrase(
         Turn, "{side} to move: choose a cell.", you="Choose a cell.", guide=_GUIDE, hints=_HINTS
     )
-    play_button = Question(
+    play_button = PromptPhrase(
         Turn,
         "{side} to move: choose a cell, or take the half-point token.",
         you="Choose a cell, or take the half-point token.",
         guide=_GUIDE,
         hints=_HINTS,
     )
-    play_pass = Question(
+    play_pass = PromptPhrase(
         Turn,
         "{side} to move: choose a cell, or pass.",
         you="Choose a cell, or pass.",
@@ -166,25 +166,25 @@ class Ask(Phrases, family="stigmergy.prompt"):
             "to replace, and pass if there isn't one.",
         ),
     )
-    answer = Question(
+    answer = PromptPhrase(
         Turn,
         "{side} to move: choose a cell, or pass to end the game.",
         you="{other} passed. Choose a cell, or pass to end the game.",
         guide=("Pass if you're ahead; if you aren't, look once more for a stone to replace.",),
     )
-    button = Question(
+    button = PromptPhrase(
         Turn,
         "{side} has no cell to play and takes the half-point token.",
         you="You have no cell to play. Take the half-point token.",
         guide=("It's half a point for you, and you may both pass from now on.",),
     )
-    pass_ = Question(
+    pass_ = PromptPhrase(
         Turn,
         "{side} has no cell to play and can only pass.",
         you="You have no cell to play. All you can do is pass.",
         guide=("You have nowhere left to play. Two passes in a row end the game.",),
     )
-    over = Question(
+    over = PromptPhrase(
         Nothing,
         "The game is over.",
         guide=("Look back at where the lines crossed: that's where the cells were won.",),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.duel import THE_GUEST, THE_HOST
-from rules.phrases import Happening, Personal, Question, Rule
+from rules.phrases import Happening, Personal, PromptPhrase, Rule
 from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
@@ -88,7 +88,7 @@ class Threatened:
 class Ask(Phrases, family="tumbleweed.prompt"):
     """The questions."""
 
-    neutral = Question(
+    neutral = PromptPhrase(
         Nothing,
         "Where does the neutral stack go?",
         card="where does the neutral stack go?",
@@ -98,7 +98,7 @@ class Ask(Phrases, family="tumbleweed.prompt"):
             "stacks see it.",
         ),
     )
-    red = Question(
+    red = PromptPhrase(
         Nothing,
         "Where does Red start? Your opponent then picks a side.",
         card="where do Red and White start?",
@@ -108,7 +108,7 @@ class Ask(Phrases, family="tumbleweed.prompt"):
             "picks Red or White. Red moves first, so let White see more empty cells.",
         ),
     )
-    white = Question(
+    white = PromptPhrase(
         Nothing,
         "Where does White start? Your opponent then picks a side.",
         decides="white",
@@ -117,7 +117,7 @@ class Ask(Phrases, family="tumbleweed.prompt"):
             "little better, as Red moves first.",
         ),
     )
-    side = Question(
+    side = PromptPhrase(
         Nothing,
         "Which side do you take? Red moves first.",
         card="Red or White?",
@@ -128,7 +128,7 @@ class Ask(Phrases, family="tumbleweed.prompt"):
             "side. Red moves first, so White should see more. If White sees far more, take White.",
         ),
     )
-    play = Question(
+    play = PromptPhrase(
         Play,
         "{side} to move: choose a cell, or pass.",
         you="Choose a cell, or pass.",
@@ -138,7 +138,7 @@ class Ask(Phrases, family="tumbleweed.prompt"):
             "your stacks gets a tall stack, which is hard to take.",
         ),
     )
-    settled = Question(
+    settled = PromptPhrase(
         Play,
         "{side} to move: choose a cell, or pass.",
         you="Choose a cell, or pass.",
@@ -148,13 +148,13 @@ class Ask(Phrases, family="tumbleweed.prompt"):
             "one: two passes in a row end the game.",
         ),
     )
-    pass_ = Question(
+    pass_ = PromptPhrase(
         Play,
         "{side} has no cell to play and can only pass.",
         you="None of your stacks sees a cell you could play. All you can do is pass.",
         guide=("You can play again as soon as one of your stacks sees a cell it could go to.",),
     )
-    over = Question(Nothing, "The game is over.")
+    over = PromptPhrase(Nothing, "The game is over.")
 
 
 class Say(Phrases, family="tumbleweed.event"):

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
-from rules.phrases import Question
+from rules.phrases import PromptPhrase
 from rules.terms import english
 from tests.rules import saying
 from tests.rules.diced_tomatoes.diagrams import table
@@ -20,7 +20,7 @@ FIELD = table("0.0=r5,r4,b3 0.1=r2 1.1=r6,r6,r6", "r6 b2 r1", karma=[6, 3], trac
 def asked(state: DicedTomatoesState) -> str:
     """The question to whoever acts; every one has a hint."""
     said = state.prompt().said
-    assert said and isinstance(said.phrase, Question) and said.phrase.hints
+    assert said and isinstance(said.phrase, PromptPhrase) and said.phrase.hints
     return english(GAME.texts.english, said, "you")
 
 

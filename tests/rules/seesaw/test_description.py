@@ -4,7 +4,7 @@ import pytest
 
 from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
-from rules.phrases import Question
+from rules.phrases import PromptPhrase
 from tests.rules.playing import play
 from tests.rules.saying import asked, brief, events, preview, score_lines, turn
 from tests.rules.seesaw.diagram import seesaw
@@ -142,7 +142,7 @@ def test_the_question_says_what_can_be_done(state: SeesawState, sentence: str) -
     """One sentence for each kind of step, with what is left; and a hint for newcomers."""
     assert asked(state).startswith(sentence)
     said = state.prompt().said
-    assert said and isinstance(said.phrase, Question)
+    assert said and isinstance(said.phrase, PromptPhrase)
     assert bool(said.phrase.guide) is (state.outcome is None)
     is_choice = state.outcome is not None or state is STUCK
     assert isinstance(state.prompt(), Choice if is_choice else Cells)

@@ -8,7 +8,7 @@ from rules.core import Cells, Choice, Number, Parts
 from rules.games.stigmergy import GAME
 from rules.games.stigmergy.say import Score, Some
 from rules.notation import read
-from rules.phrases import Question
+from rules.phrases import PromptPhrase
 from rules.playout import pick
 from rules.terms import english
 from tests.rules.playing import play
@@ -242,7 +242,7 @@ def test_pickers_are_asked_for_what_can_be_chosen() -> None:
     for key, position in keys.items():
         assert position.prompt().key == f"stigmergy.prompt.{key}"
         said = position.prompt().said
-        assert said and isinstance(said.phrase, Question) and said.phrase.guide
+        assert said and isinstance(said.phrase, PromptPhrase) and said.phrase.guide
 
 
 def test_moves_come_apart_for_pictures() -> None:
