@@ -43,7 +43,7 @@ async def test_questions_are_answered_to_whoever_asks(home: Harness) -> None:
     assert "<t:" in await look(home.ana, thread, "clock")
     past = await look(home.ana, thread, "c4", position=1)
     assert past.startswith("After move 1:\nc4: empty")
-    assert "as it stands now" in await look(home.ana, thread, "clock", position=1)
+    assert "as they stand now" in await look(home.ana, thread, "clock", position=1)
     offered = await home.chi.complete("look", {"position": ""}, thread)
     labels = {choice["value"]: choice["name"] for choice in offered["choices"]}
     assert [*labels] == [4, 3, 2, 1, 0] and labels[0] == "0: before the first move"
