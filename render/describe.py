@@ -124,7 +124,7 @@ def sentences(state: AnyState, voice: Voice, view: View) -> str:
 def _told_end(state: AnyState, ended: Ended, voice: Voice) -> list[str]:
     """How the match ended, and who won it."""
     stop = voice.language.stop
-    how = [f"{ended.how}{stop}"] if ended.how else []
+    how = [f"{unsigned(ended.how)}{stop}"] if ended.how else []
     if ended.winners and len(state.sides) > 1:
         who = Items(tuple(_called(state, seat, voice) for seat in ended.winners), "unit")
         return [*how, voice.sentence(Say.ended__won(Winners(who)))]

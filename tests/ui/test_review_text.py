@@ -55,6 +55,16 @@ def test_of_two_of_one_name_each_has_the_side_behind() -> None:
     assert f"{second} ran out of time." in render.alt(live.state, public_view(words(), live))
 
 
+def test_a_computer_that_stopped_is_read_aloud_without_its_sign() -> None:
+    """As in all else that the words for a picture say."""
+    live = stopped("tumbleweed", EntryKind.RESIGN)
+    first, second = live.match.players
+    players = (first, replace(second, name="🤖 Seedling 1"))
+    live = replace(live, match=replace(live.match, players=players))
+    told = render.alt(live.state, public_view(words(), live))
+    assert "Seedling 1 resigned." in told and "🤖" not in told
+
+
 @pytest.mark.parametrize(("game", "is_scored"), [("tumbleweed", True), ("seesaw", False)])
 def test_a_forecast_is_told_from_a_score_where_there_is_one(game: str, is_scored: bool) -> None:
     """In Seesaw what stands on the board is none."""
