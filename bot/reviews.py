@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.computer.review import ALONE_MOST, LEAST_SHOWN, SURE, is_whole, review_of
 from bot.i18n.catalog import Words
-from bot.match.record.numbers import moves_by_version
+from bot.match.record.numbers import move_numbers
 from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.people import Boards, UserSettings
@@ -75,7 +75,7 @@ async def _drawn(reader: Reader, live: LiveMatch, found: Review, alt: str) -> Pi
     shown = zip(bare_names(reader.words, match), match.players, strict=True)
     names = [written_name(name, player.handle) for name, player in shown]
     top, bottom = names if len(names) == 2 else ("", "")
-    made = moves_by_version(match)
+    made = move_numbers(match)
     marks = {swing.at: made[swing.version + 1] for swing in found.swings}
     if found.moment:
         version, at = found.moment

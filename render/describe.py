@@ -126,7 +126,7 @@ def _told_end(state: AnyState, ended: Ended, voice: Voice) -> list[str]:
     stop = voice.language.stop
     how = [f"{unsigned(ended.how)}{stop}"] if ended.how else []
     if ended.winners and len(state.sides) > 1:
-        who = Items(tuple(_called(state, seat, voice) for seat in ended.winners), "unit")
+        who = Items(tuple(_called(state, seat, voice) for seat in ended.winners))
         return [*how, voice.sentence(Say.ended__won(Winners(who)))]
     return [*how, voice.sentence(Say.ended__drawn())] if ended.is_drawn else how
 
@@ -181,7 +181,7 @@ def listed(
 def _who_is_who(state: AnyState, voice: Voice, view: View) -> list[Listing]:
     """Who plays which side of a board, and who is a computer; at a table only that."""
     own = GAMES[state.game].texts.sides
-    told = list[str]()
+    told, computers = list[str](), list[str]()
     for seat, (side, name) in enumerate(zip(state.sides, view.names, strict=False)):
         is_computer, played = name.startswith(SIGN), side if state.grid else None
         if played:
@@ -189,7 +189,12 @@ def _who_is_who(state: AnyState, voice: Voice, view: View) -> list[Listing]:
             key = "render.list.plays.you" if played == voice.reader else key
             told.append(voice.say(key, side=voice[own[played]], name=unsigned(name)))
         elif is_computer and seat != voice.reader:
-            told.append(voice.say("render.list.computer", name=unsigned(name)))
+            computers.append(unsigned(name))
+    if len(computers) > 1:
+        names = voice.language.listed(computers, "and")
+        told.append(voice.say("render.list.computers", names=names))
+    elif computers:
+        told.append(voice.say("render.list.computer", name=computers[0]))
     line = f"{voice.language.listed(told, 'unit')}{voice.language.stop}" if told else ""
     return [Listing(f"{line[0].upper()}{line[1:]}")] if line else []
 

@@ -89,7 +89,7 @@ def _result(state: AnyState, view: View, ended: Ended, words: Voice) -> str:
         if seat < len(view.names)
     ]
     if names and len(state.sides) > 1:
-        won = Say.ended__won(Winners(Items(tuple(names), "unit")))
+        won = Say.ended__won(Winners(Items(tuple(names))))
         return words.sentence(won, stopped=False)
     return words.sentence(Say.ended__drawn(), stopped=False) if ended.is_drawn else ended.written
 

@@ -72,6 +72,7 @@ WORDS: dict[str, str] = {
     "render.list.plays.you": "you play {side}",
     "render.list.plays.computer": "{name} (the computer) plays {side}",
     "render.list.computer": "{name} is the computer",
+    "render.list.computers": "{names} are computers",
     "render.list.stack": "{cell} {height}",
     "render.list.stack.apart": "{cell}: {height}",
     "render.spoken.up": "{stack} up",

@@ -6,7 +6,7 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.match.record.numbers import moves_by_version
+from bot.match.record.numbers import move_numbers
 from bot.match.record.replay import LiveMatch
 from bot.reviews import Reader, is_open, reviewed
 from bot.services import Services
@@ -47,7 +47,7 @@ async def swing_shown(services: Services, request: Request, live: LiveMatch) -> 
     swing = found.swings[int(place) - 1]
     after, played, better = marked(match, swing)
     view = own_view(request.words, after, request.settings)
-    number = moves_by_version(match)[swing.version + 1]
+    number = move_numbers(match)[swing.version + 1]
     view = replace(pointing(view, better), last=(played,), move=number)
     board = await services.board(request.words, after.state, view, request.settings)
     return Update(swing_panel(request.words, live, found, swing, board))

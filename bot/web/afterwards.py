@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.computer.ladders import opponent
 from bot.errors import Refusal
-from bot.match.record.numbers import moves_by_version
+from bot.match.record.numbers import move_numbers
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.reviews import Reader, reviewed
@@ -19,7 +19,7 @@ async def review(press: Press) -> PressResult:
     live, words = await press.live(), press.words
     await press.services.analyst.check_review(live)
     made = await reviewed(press.services, Reader(words, press.act.user_id, press.settings), live)
-    match, found, numbers = live.match, made.review, moves_by_version(live.match)
+    match, found, numbers = live.match, made.review, move_numbers(live.match)
     remarks = {}
     for swing in found.swings:
         version = swing.version + 1

@@ -89,14 +89,14 @@ async def test_a_sum_of_losses_is_told_as_roughly_as_it_is_known(against: Agains
     assert review_of(live.match, small, []).lost == (), "no dice fell"
     fell = Judgement(6, CHANCE, "R", 0.0, "R", 0.0, (), (1.5, -0.5))
     assert review_of(live.match, [*small, fell], []).lost == (0.0, 0.0)
-    told = {1.2: "Ana 1", 7.6: "Ana 8", 10.4: "Ana 10", 28.1: "Ana over 10"}
+    told = {1.2: "1 for Ana", 7.6: "8 for Ana", 10.4: "10 for Ana", 28.1: "over 10 for Ana"}
     for lost, said in told.items():
         found = Review(1, "points", (), (), (2.7, -1.2), (lost, 0.0))
         page = review_page(words(), live, found, Picture(b"", ""))
         shown = json.dumps(page.edit_fields()["view"].to_components(), ensure_ascii=False)
         other = live.match.players[1].name
-        luck = f"Luck with the dice, in points: Ana +3, {other} −1."
-        assert f"{luck} Points lost by weaker moves: {said}, {other} 0." in shown
+        luck = f"Luck with the dice, in points: +3 for Ana, −1 for {other}."
+        assert f"{luck} Points lost by weaker moves: {said}, 0 for {other}." in shown
 
 
 @pytest.mark.deep
@@ -112,7 +112,7 @@ async def test_three_seats_are_reviewed_each_for_itself(against: Against) -> Non
     assert len(found.luck) == len(found.lost) == 3 and any(found.luck)
     page = review_page(words(), live, found, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
-    assert said.count("Luck with the dice, in points") == 1 and said.count(", Ana ") == 2
+    assert said.count("Luck with the dice, in points") == 1 and said.count(" for Ana") == 2
 
 
 async def beginning_with(against: Against, live: LiveMatch, step: str) -> LiveMatch:

@@ -10,7 +10,7 @@ from bot.computer.review import review_of, turning_point, with_hindsight
 from bot.engine.engine import Budget
 from bot.engine.review import Judgement
 from bot.i18n.catalog import words
-from bot.match.record.numbers import moves_by_version
+from bot.match.record.numbers import move_numbers
 from bot.ui.kit.answer import Picture
 from bot.ui.pages.review import review_page
 from rules.core import CHANCE
@@ -46,7 +46,7 @@ async def test_what_turned_a_lost_match_is_found(against: Against) -> None:
     found = review_of(live.match, judged, await analyst.swings(live.match, judged, ANA.user_id))
     turned = turning_point(live.match, found)
     assert turned and turned.seat == 1 and turned.before > 0 > turned.after
-    number = moves_by_version(live.match)[turned.version + 1]
+    number = move_numbers(live.match)[turned.version + 1]
     page = review_page(words(), live, found, Picture(b"", ""))
     said = json.dumps(page.edit_fields()["view"].to_components())
     assert f"The match turned at **move {number}**." in said

@@ -208,7 +208,9 @@ async def test_the_panel_shows_who_would_play(home: Harness) -> None:
     def seats(page: Json) -> list[str]:
         told = page["attachments"][0]["description"]
         names: list[str] = re.findall(r"^(.+?): karma \d", told, re.MULTILINE)
-        return [f"{one}, computer" if f"{one} is the computer" in told else one for one in names]
+        line = re.search(r"^(.+) (?:is the computer|are computers)\.", told, re.MULTILINE)
+        computers = re.split(", | and ", line[1]) if line else []
+        return [f"{one}, computer" if one in computers else one for one in names]
 
     async def others(page: Json) -> Json:
         return await press(home.ana, page, "Everyone here")

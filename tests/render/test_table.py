@@ -260,7 +260,7 @@ def test_a_list_tells_the_table_in_sentences() -> None:
         "Green has dice to place. "
         "Blue: 44 (39 in slots, 2 for filling them first, 3 for 6 karma); "
         "Green: 17 (13 in slots, 3 for 6 karma, 1 for red dice on vines); Violet: 3. "
-        "Final round. Blue's A is rotten and may be cleared. "
+        "Last round. Blue's A is rotten and may be cleared. "
         "Blue's B is cleared when the turn ends.",
         "Hand: black 4, red 1 and red 4.",
         "Bushel: 14 red, 2 black, 1 gold.",
@@ -284,6 +284,18 @@ def test_a_description_begins_with_what_matters() -> None:
         "Green may clear what is rotten. Blue: 6 (out); Green: 0; Violet: 0. "
         "Green's B is rotten and may be cleared."
     )
+
+
+def test_a_turn_that_is_tidied_up_ends_once() -> None:
+    """Passing dice on and clearing what is rotten are one end to whoever hears it."""
+    state = table("0.0=r1,b1", "b2", karma=[0, 0])
+    last = list[Parts]()
+    for move in ("b2>0.0", "end", "rot:0.0", "end"):
+        if move in state.legal():
+            last.append(state.parts(move))
+            state = state.play(move)
+    told = alt(state, View(last=tuple(last))).splitlines()[0]
+    assert told.count("The turn ended.") == 1, told
 
 
 def test_a_garden_shows_names_and_what_may_be_done_now() -> None:

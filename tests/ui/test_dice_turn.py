@@ -75,7 +75,7 @@ def test_a_newcomer_hears_that_a_vine_is_gone() -> None:
     """Of a turn that is told plainly, before they have words for what its dice did."""
     live = played(table("1.1=r5", "r6 r4", karma=[3, 0]), "r6>0.0", "r4>0.1", "cl:1.1")
     told = turns_told(words(), live, is_new=True)
-    assert told == ["Ana placed 2 dice. Ana cleared Bo's B."]
+    assert told == ["Ana placed 2 dice and cleared Bo's B."]
 
 
 def test_one_line_says_whose_vine_scored() -> None:

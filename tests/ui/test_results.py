@@ -16,6 +16,7 @@ from bot.match.values.challenge import Terms
 from bot.match.values.match import Entry, EntryKind
 from bot.match.values.personal_best import SoloScore
 from bot.ui.kit.times import span_text
+from bot.ui.kit.views import public_view
 from bot.ui.lobby.answered_challenges import challenge_over, shared_line
 from bot.ui.match.card_context import CardContext
 from bot.ui.match.cards import turn_card
@@ -176,6 +177,18 @@ async def test_alone_the_aim_is_told_at_first_and_what_came_of_it_at_last(
         live = await t.to_the_end(live, range(1, 300))
     line = result_line(words(), live)
     assert line.startswith(told) and line.endswith(" matched**.")
+
+
+async def test_alone_nobody_draws(tmp_path: Path) -> None:
+    """Who resigns has nobody to draw with."""
+    async with table(tmp_path) as t:
+        offered = await t.seating.make(Terms("diced_tomatoes", {}, 1), ANA, None, HOME)
+        live = await t.seating.start(offered.id, ANA.user_id)
+        live = await t.any_turn(live, 0)
+        await t.session.resign(live.match.id, ANA.user_id, live.match.version, 900)
+        over = await t.session.load(live.match.id)
+    ended = public_view(words(), over).ended
+    assert ended and ended.how == "Ana resigned" and not ended.is_drawn
 
 
 async def test_whoever_is_left_at_a_table_wins_by_those_who_resigned(tmp_path: Path) -> None:

@@ -195,8 +195,8 @@ def test_a_line_that_nothing_moved_names_no_move() -> None:
     ("luck", "lost", "told"),
     [
         ((0.2, -0.3), (0.0, 0.4), ""),
-        ((2.7, -1.2), (0.0, 0.4), "Luck with the dice, in points: Ana +3, Bo −1."),
-        ((0.2, -0.3), (1.2, -2.0), "Points lost by weaker moves: Ana 1, Bo −2."),
+        ((2.7, -1.2), (0.0, 0.4), "Luck with the dice, in points: +3 for Ana, −1 for Bo."),
+        ((0.2, -0.3), (1.2, -2.0), "Points lost by weaker moves: 1 for Ana, −2 for Bo."),
     ],
 )
 def test_what_came_to_nothing_for_all_is_left_out(

@@ -199,7 +199,7 @@ TEXTS = {
     "review.luck.lost": (
         "Luck with the dice, in points: {luck}. Points lost by weaker moves: {lost}."
     ),
-    "review.luck.each": "{name} {n}",
+    "review.luck.each": "{n} for {name}",
     "review.lost.much": "over {n}",
     "review.position": "Show move {n}",
     "review.back": "Back to the review",

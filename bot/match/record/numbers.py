@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from bot.match.record.replay import LiveMatch, after_entry, before_first_entry
 from bot.match.values.match import EntryKind, Match
@@ -60,6 +61,12 @@ def moves_by_version(match: Match) -> list[int]:
         stood.append(stood[entry.back_to or 0] if taken_back else after_entry(stood[-1], entry))
     given = turns_given(match)
     return [_moves(state, given) for state in stood]
+
+
+def move_numbers(match: Match) -> list[int]:
+    """By version, the number of the move that its play ended, or is a part of: none has 0."""
+    made = moves_by_version(match)
+    return [made[0], *(max(now, before + 1) for before, now in pairwise(made))]
 
 
 def numbers_of(match: Match) -> Numbers:

@@ -8,6 +8,7 @@ from bot.match.draft import DraftPosition
 from bot.match.record.ending import is_called_off
 from bot.match.record.numbers import turns_given
 from bot.match.record.replay import LiveMatch
+from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind
 from bot.match.values.people import UserSettings
 from bot.ui.kit.seat_names import bare_names, name_apart
@@ -55,7 +56,7 @@ def _ended(words: Words, live: LiveMatch) -> render.Ended | None:
     if seat != CHANCE:
         who = name_apart(words, match, seat, live.state.sides, raw=True)
         handle = match.players[seat].handle
-    is_drawn = not ending.winners and not is_called_off(ending)
+    is_drawn = not (ending.winners or is_alone(match) or is_called_off(ending))
     how, drawn = (
         words(f"ended.{ending.reason}", who=name)
         for name in (who, written_name(who, handle) or who)

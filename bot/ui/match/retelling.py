@@ -63,7 +63,7 @@ def _plainly(words: Words, told: Sequence[LiveMatch]) -> list[str]:
     if not lines or first is None:
         return [card_text(words, then, FOUR_LINES, FOUR_LINES) for then in told]
     said = named(words, told[0].match, first.sides)
-    return [" ".join(said.say(one) for one in lines)]
+    return [said.tell(lines)]
 
 
 def _is_newest(live: LiveMatch, turn: PlayedTurn) -> bool:

@@ -6,7 +6,7 @@ from functools import reduce
 
 from bot.computer.review import ALONE_FULL, ALONE_MOST, MUCH, SURE, turning_point
 from bot.i18n.catalog import Words
-from bot.match.record.numbers import moves_by_version
+from bot.match.record.numbers import move_numbers
 from bot.match.record.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
@@ -52,7 +52,7 @@ def review_page(words: Words, live: LiveMatch, found: Review, board: Shown) -> M
     """Show a review, with buttons to the positions of the swings."""
     match = live.match
     said = [_about(words, live), _stopped(words, live, found)]
-    made = moves_by_version(match)
+    made = move_numbers(match)
     turned = turning_point(match, found) if len(found.swings) > 1 else None
     said.append(words("review.turned", n=made[turned.version + 1]) if turned else "")
     said.append(_verdict(words, live, found))
@@ -133,7 +133,7 @@ def _is_slip(swing: Swing, unit: str) -> bool:
 
 def _moment(words: Words, match: Match, found: Review) -> list[str]:
     """Say at which turn the line moved most, for a review without swings."""
-    made = moves_by_version(match)
+    made = move_numbers(match)
     told = [(made[version], replayed(match, version)) for version in found.moment[:1]]
     return [
         words("review.moment", n=n, played=turn_begun(words, after, after.last))
@@ -147,7 +147,7 @@ def swing_panel(
 ) -> Message:
     """Show the position of a swing with what the review says of it, and a button back."""
     match = live.match
-    number, ref = moves_by_version(match)[swing.version + 1], (match.id, swing.version)
+    number, ref = move_numbers(match)[swing.version + 1], (match.id, swing.version)
     is_marked = not step_advice(words, swing_position(match, swing), swing.best)
     shown = [words("review.marks" if is_marked else "review.marks.played")]
     ways = [
@@ -287,7 +287,7 @@ def _dice(words: Words, match: Match, found: Review) -> list[str]:
 
 
 def _each(words: Words, names: Sequence[str], figures: Sequence[str]) -> str:
-    """List everybody's figure: "Ana +3, Bo 0"."""
+    """List everybody's figure: "+3 for Ana, 0 for Bo"."""
     pairs = zip(names, figures, strict=True)
     return ", ".join(words("review.luck.each", name=name, n=n) for name, n in pairs)
 

@@ -10,7 +10,7 @@ it goes, ``vines``, ``dice`` and ``pieces`` how a thing looks, ``look`` in which
 the picture, ``podium`` the card of the result, ``text`` its rows, ``lists`` its sentences.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
@@ -214,12 +214,19 @@ def key(table: Gardens) -> list[Said]:
 
 def last(state: DicedTomatoesState, view: View) -> list[Said]:
     """Sentences about the last turn."""
-    return [_seen(part) for part in view.last if part.verb in _SEEN]
+    return _told(view.last)
 
 
 def preview(state: DicedTomatoesState, view: View) -> list[Said]:
     """Sentences about what is not played yet."""
-    return [_seen(part) for part in view.preview if part.verb in _SEEN]
+    return _told(view.preview)
+
+
+def _told(parts: Sequence[Parts]) -> list[Said]:
+    """What is told of steps; a turn that is tidied up ends twice, and is over at the last of it."""
+    told = [_seen(part) for part in parts if part.verb in _SEEN]
+    ends = [n for n, said in enumerate(told) if said.phrase is Seen.end]
+    return [said for n, said in enumerate(told) if n not in ends[:-1]]
 
 
 _SEEN: Mapping[str, Phrase[Played]] = {
@@ -250,7 +257,7 @@ def _seen(part: Parts) -> Said:
 
 
 def asides(state: DicedTomatoesState, view: View) -> list[Said]:
-    """The final round, and the vines that the picture marks."""
+    """The last round, and the vines that the picture marks."""
     told = [Seen.final()] if state.is_final and not state.ending else []
     for seen, holds in ((Seen.rotten, is_rotten), (Seen.spoilt, is_spoilt)):
         found = [TOKENS[i] for i, vine in enumerate(state.vines) if holds(vine)]

@@ -43,7 +43,7 @@ class Seen(Phrases, family="diced_tomatoes.seen"):
     fl = Phrase(Played, "The seed of {token} flipped.")
     pick = Phrase(Played, "Taken: {dice}.")
     end = Phrase(Played, "The turn ended.")
-    final = Phrase(Nothing, "Final round.")
+    final = Phrase(Nothing, "Last round.")
     rotten = Phrase(Played, "{token} is rotten and may be cleared.")
     spoilt = Phrase(Played, "{token} is cleared when the turn ends.")
 

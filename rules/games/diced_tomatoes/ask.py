@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN, Count, Shown
+from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN, Count, Shown, Tended
 from rules.phrases import PromptPhrase, Rule
 from rules.telling import Counted, Nothing, Phrase, Phrases, Who
 
@@ -21,7 +21,7 @@ _SET, _RUN = "4\u00a04\u00a04\u00a04", "3\u00a04\u00a05\u00a06"
 """Faces in a row: a narrow client would break them into two lines."""
 
 _GROW = Rule(
-    f"Place every die that fits, in any garden. A vine is a set ({_SET}) or a run that grows "
+    f"Place every die that fits, in anyone's pots. A vine is a set ({_SET}) or a run that grows "
     f"at its ends ({_RUN})."
 )
 _LOSES = Rule("Alone, you lose if a turn starts with no dice at all.")
@@ -95,7 +95,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
     )
     hand_on = PromptPhrase(
         Asked,
-        "{side} ends the turn.",
+        "{side} can only end the turn.",
         you=Counted(
             "The die in your hand fits nowhere. End your turn.",
             "The {n} dice in your hand fit nowhere. End your turn.",
@@ -126,6 +126,7 @@ class Ask(Phrases, family="diced_tomatoes.prompt"):
     lost = end.but(you="No dice are left, so you lose. End your turn.", guide=(_LOSES,))
     over = PromptPhrase(Asked, "The game is over.")
     where = Phrase(Shown, "Where does the {dice} go?")
+    vine = Phrase(Tended, "What do you do with the vine on {place}?")
 
 
 class Beside(Phrases, family="diced_tomatoes.beside"):

@@ -55,11 +55,11 @@ def brief(events: Sequence[Said], *, is_large: bool) -> list[Said]:
     """
     side = events[0].values.side
     harvests = [*_harvests(events)]
-    told = harvests if len(harvests) <= FEW else [Brief.harvests(Amount(side, len(harvests)))]
-    if is_large and len(earned := _of(events, {Say.karma})) == 1:
-        told += earned
-    told += _of(events, {Say.final})
-    told += _placed(side, events, is_more=bool(harvests))
+    told = [*harvests] if len(harvests) <= FEW else [Brief.harvests(Amount(side, len(harvests)))]
+    earned = _of(events, {Say.karma}) if is_large else []
+    earned = earned if len(earned) == 1 else []
+    placed = _placed(side, events, is_more=bool(harvests))
+    told += [*earned, *_of(events, {Say.final}), *placed] if harvests else [*placed, *earned]
     if cleared := _of(events, _CLEARED):
         told.append(Brief.cleared(On(side, len(cleared), cleared[0].values.place)))
     told += _paid(side, _of(events, _KARMA))

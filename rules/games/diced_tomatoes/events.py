@@ -26,13 +26,14 @@ from rules.games.diced_tomatoes.say import (
     Placed,
     Rolled,
     Say,
+    Shared,
     Shown,
     Tended,
     Warn,
 )
 from rules.narration import Telling
 from rules.phrases import Happening
-from rules.telling import Said
+from rules.telling import Items, Said
 
 Called: TypeAlias = Callable[[Token], Said]
 """What sentences call a token."""
@@ -162,8 +163,10 @@ class Events(Notation, Telling[Move]):
             won = Say.solo_perfect if points == SLOTS else Say.solo_won
             return [(won if outcome.winners else Say.solo_lost)(Count(points))]
         most = int(outcome.points[outcome.winners[0]])
-        won_by = Say.won if len(outcome.winners) == 1 else Say.shared
-        return [won_by(Amount(who(seat), most)) for seat in outcome.winners]
+        first, *others = map(who, outcome.winners)
+        if others:
+            return [Say.shared(Shared(Items((first, *others)), most))]
+        return [Say.won(Amount(first, most))]
 
 
 _VINES = {"cl": Say.cl, "fl": Say.fl, "rot": Say.rot}

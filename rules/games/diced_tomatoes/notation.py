@@ -168,8 +168,8 @@ class Notation(DicedTomatoesPosition):
         if len(vine) == FULL:
             return IllegalMove(No.full(there))
         wanted = sorted({fitting[1] for fitting in accepts(vine)})
-        fitting = Items(tuple(wanted), "unit")
-        return IllegalMove(No.no_fit(replace(there, wanted=fitting, n=len(wanted))))
+        fitting = Items(tuple(f"a {face}" for face in wanted), "or")
+        return IllegalMove(No.no_fit(replace(there, wanted=fitting)))
 
     def _there(self, token: str, die: str = "") -> There:
         """What a refusal may say of a token: whose it is, to whoever acts."""

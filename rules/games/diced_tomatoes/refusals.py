@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +20,7 @@ class There:
     place: Annotated[Said, "where: your A, Bo's B"]
     owner: Annotated[Who, "whose it is"]
     die: Annotated[Said | None, "the die that was to go there"] = None
-    wanted: Annotated[Items | None, "the faces that would do"] = None
-    n: Annotated[int, "how many those are"] = 0
+    wanted: Annotated[Items | None, "the faces that would do: a 2 or a 5"] = None
     face: Annotated[int, "what its seed would show"] = 0
 
 
@@ -81,7 +80,7 @@ class No(Phrases, family="diced_tomatoes"):
     not_in_hand = Phrase(Die, "There's no {die} in your hand. Choose one of your dice.")
     no_token = Phrase(
         Pot,
-        "There's no pot {token}: they go from 0.0 to {last}, the first number for the garden and "
+        "There's no pot {token}: they go from 0.0 to {last}, the first number for the player and "
         "the second for A, B or C. Choose one from the list.",
     )
     closed = Phrase(There, "{owner} is out, so {place} is closed. Choose another pot.")
@@ -92,10 +91,7 @@ class No(Phrases, family="diced_tomatoes"):
     full = Phrase(There, "There are four dice on {place} already. Choose another pot.")
     no_fit = Phrase(
         There,
-        Counted(
-            "{die} doesn't fit on {place}: the next die there must be a {wanted}.",
-            "{die} doesn't fit on {place}: the next die there must be one of these: {wanted}.",
-        ),
+        "{die} doesn't fit on {place}: the next die there must be {wanted}.",
     )
     must_place = Phrase(
         There, "{die} still fits on {place}. Place every die that fits before you end your turn."

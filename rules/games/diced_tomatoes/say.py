@@ -68,6 +68,14 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
+class Shared:
+    """Several who won, each with so many points."""
+
+    sides: Items
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The end of a turn."""
 
@@ -254,7 +262,7 @@ class Say(Phrases, family="diced_tomatoes.event"):
         would="You lose {n} karma: nobody keeps more than 6.",
     )
     won = Happening(Amount, "{side} wins with a score of {n}.")
-    shared = Happening(Amount, "{side} shares the win with a score of {n}.")
+    shared = Happening(Shared, "{sides} share the win with a score of {n}.")
     solo_perfect = Happening(Count, "A perfect garden: all six match!")
     solo_won = Happening(Count, "That wins, with {n} of 6 slots matched.")
     solo_lost = Happening(Count, "That loses, with {n} of 6 slots matched.")

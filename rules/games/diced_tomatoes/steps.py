@@ -66,7 +66,9 @@ class Steps(Retelling):
         return len({bool(after.play("end").ending) for after in answered}) > 1
 
     def thing(self, place: str, /) -> Said | None:
-        """Where a die goes."""
+        """Where a die goes, what becomes of a vine."""
+        if place[1:2] == ".":
+            return Ask.vine(Tended(named_spot(token_of(place), self.active)))
         is_die = place[:1] in COLOURS and place[1:].isdigit()
         return Ask.where(Shown(die_said(place))) if is_die else None
 

@@ -191,10 +191,10 @@ def test_the_place_is_told_where_the_step_does_not_name_it() -> None:
     state = table("0.0=r2,b3 1.0=r6", hand="r1 r3 r4", karma=[4, 0])
     for move in state.legal():
         said = " ".join(sentences(GAME, ENGINE.reasons(state, move)))
-        is_turned = said.startswith("Turned to ")
+        is_turned = "It then fits on " in said
         assert is_turned or "Blue's A" not in said, (move, said)
     turn = sentences(GAME, ENGINE.reasons(state, "r1>0.0", "end"))
-    assert "It brings the vine on Blue's A within one die of its harvest (a 4)." in turn
+    assert "It grows the vine on Blue's A to 3 of 4 dice (a 4 harvests it)." in turn
 
 
 def test_a_die_that_does_harm_is_placed_because_it_must_be() -> None:
@@ -231,7 +231,7 @@ def test_a_turn_speaks_of_the_tokens_that_were_played() -> None:
     state = table("0.0=r2,b3 1.0=r6", hand="r5 r4 r5", karma=[4, 0])
     said = " ".join(sentences(GAME, ENGINE.reasons(state, "r5>0.1", "up:r5", "r4>1.2", "r6>0.1")))
     assert "Turned to a 6, red 5 fits on Blue's B." in said
-    assert "on Blue's B to 2 of 4 dice" in said and "Green's C with a vine worth 4" in said
+    assert "on Blue's B to 2 of 4 dice" in said and "a vine worth 4 on Green's C" in said
     assert "Blue's C" not in said and "Green's B" not in said
 
 
@@ -261,11 +261,9 @@ def test_a_turn_names_no_token_that_its_events_do_not_name() -> None:
 def test_the_last_round_is_told_as_the_card_tells_it() -> None:
     """No round begins with the sixth harvest: the one that goes on is the last."""
     state = table("0.0=r4,r4,r4 1.0=r6", hand="r4", tracks=[[1, 2, 3, 4, 5], []])
-    (told,) = [s for s in sentences(GAME, ENGINE.reasons(state, "r4>0.0")) if "track" in s]
-    assert (
-        told == "That's the first full track: 2 extra points for Blue, and this is the last round."
-    )
-    assert any("this is the last round" in s for s in sentences(GAME, state.events("r4>0.0")))
+    told = "That fills six slots for Blue (+2 points): this is the last round."
+    assert told in sentences(GAME, ENGINE.reasons(state, "r4>0.0"))
+    assert told in sentences(GAME, state.events("r4>0.0"))
 
 
 @pytest.mark.parametrize(("karma", "kept"), [(3, 3), (6, 6), (8, 6)])
@@ -273,3 +271,21 @@ def test_the_end_of_a_turn_keeps_no_more_karma_than_is_kept(karma: int, kept: in
     """Six at the most, as the rules have it."""
     said = sentences(GAME, ENGINE.reasons(table("0.0=r5", karma=[karma, 0]), "end"))
     assert f"It keeps {kept} karma for later turns." in said
+
+
+def test_a_full_vine_is_said_to_be_cleared_only_once() -> None:
+    """The name of the step says so, and the reason what that comes to."""
+    state = table("0.0=r5 1.1=r3,b3,b3", hand="b3", karma=[0, 0])
+    assert sentences(GAME, ENGINE.reasons(state, "b3>1.1")) == ["That earns Green nothing."]
+
+
+def test_alone_the_sixth_slot_is_all_that_is_told() -> None:
+    """No room for a new vine once the match is won."""
+    state = table("0.0=r5,r5,r5", hand="r5", seats=1, tracks=[[1, 2, 3, 4, 4]])
+    assert sentences(GAME, ENGINE.reasons(state, "r5>0.0")) == ["It fills the sixth slot and wins."]
+
+
+def test_no_chance_at_all_is_no_reason() -> None:
+    """A die that fits nowhere on any of its faces is re-rolled in vain."""
+    state = table("", hand="b1", karma=[1, 0])
+    assert sentences(GAME, ENGINE.reasons(state, "re:b1")) == []

@@ -7,7 +7,9 @@ import pytest
 from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
 from rules.phrases import PromptPhrase
+from rules.telling import Said
 from rules.terms import english
+from rules.voice import Voice
 from tests.rules import saying
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
@@ -149,8 +151,7 @@ def test_the_final_round_and_the_result_are_told() -> None:
     empty = table(tracks=[[6], [6]], bushel={})
     assert events(empty, "end")[1:] == [
         "The bushel is empty.",
-        "Blue shares the win with a score of 6.",
-        "Green shares the win with a score of 6.",
+        "Blue and Green share the win with a score of 6.",
     ]
     assert preview(empty, "end") == ["End your turn.", "This ends the game."]
 
@@ -313,3 +314,25 @@ def test_lessons_tell_the_truth() -> None:
     assert play(at["end"], "r4>0.0").is_final
     assert events(at["solo"], "r4>0.0")[0].endswith("with red 4 (3 in slot 4).")
     assert play(at["solo"], "r4>0.0").scores() == [3]
+
+
+def test_karma_earned_without_a_harvest_stands_behind_the_dice() -> None:
+    """Of dice that were named before there are more; karma names none."""
+    state = table("1.1=r1 0.0=r5", "r1 r5 r5", seats=3, options={"overload": True}, bits=[2, 0, 0])
+    done = list[Said]()
+    for move in ("r1>1.1", "r5>0.0", "r5>0.0"):
+        done += state.events(move)
+        state = state.play(move)
+    told = Voice(names={"0": "Ana", "1": "Bo", "2": "Chi"}).tell(state.brief(done))
+    assert told == "Ana put a die on Bo's B and 2 dice on A, and earned 1 karma."
+
+
+def test_a_vine_is_asked_about_by_its_place() -> None:
+    """Not by how moves write it."""
+    state = table("0.2=r5 1.0=r4", "b2", karma=[3, 0])
+    names: dict[int | str, str] = {"0": "Ana", "1": "Bo"}
+    for token, called in (("0.2", "your C"), ("1.0", "Bo's A")):
+        asked = state.thing(token)
+        assert asked and Voice(names=names).say(asked) == (
+            f"What do you do with the vine on {called}?"
+        )

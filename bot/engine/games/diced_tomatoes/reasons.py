@@ -68,8 +68,10 @@ def reasons(state: DicedTomatoesState, moves: Sequence[str], evaluation: Evaluat
     told.sort(key=lambda pair: -abs(pair[0]))
     shown = [why for _, why in told[:_TOLD]]
     # A die that is turned first goes somewhere that its step doesn't name.
-    is_turned = any(why.phrase in (Why.turned, Why.aside) for why in shown)
-    return shown if is_turned or len(moves) > 1 else [here(why) for why in shown]
+    turns = (Why.turned, Why.aside)
+    if any(why.phrase in turns for why in shown) and len(moves) == 1:
+        return [here(why) if why.phrase in turns else why for why in shown]
+    return shown if len(moves) > 1 else [here(why) for why in shown]
 
 
 def _of_step(
@@ -84,7 +86,8 @@ def _of_step(
     if step is None:
         return [], 1
     if len(step.results) > 1:
-        return [(0.0, _again(planner, step))], 1
+        again = _again(planner, step)
+        return [(0.0, again)] if again.values.n else [], 1
     n_moves = len(texts(step.code))
     code, after = _as_played(step, moves[:n_moves])
     told = _turned(code) + _changes(planner.turn, planner.root, after)
@@ -216,7 +219,8 @@ def _change(old: int, new: int, *, is_own: bool, is_third: bool) -> Reason[Vine]
     if old == EMPTY:
         return Why.seed__own if is_own else Why.seed__other
     if SIZE[new] == FULL or WORTH[new] > SLOTS:
-        return Why.spoil
+        full = Why.spoil__own if is_own else Why.spoil__other
+        return full if SIZE[new] == FULL else Why.spoil
     if SIZE[old] < SIZE[new] and is_third:
         return Why.third
     if (SIZE[old] < SIZE[new] and is_own) or WORTH[new] == WORTH[old]:
@@ -242,6 +246,8 @@ def _harvest(table: Table, before: Position, after: Position, token: int) -> Wei
         after.karma - before.karma,
         who(table.active),
     )
+    if table.is_solo and before.first6 < 0 <= after.first6:
+        return [(60.0, Why.complete())]
     if table.is_solo:
         found = Why.harvest__match if harvest.n else Why.harvest__filled
         told = [(50.0, found(harvest))]
@@ -250,7 +256,7 @@ def _harvest(table: Table, before: Position, after: Position, token: int) -> Wei
     else:
         told = [(40.0, Why.harvest__other(harvest))]
     if before.first6 < 0 <= after.first6:
-        told.append((60.0, Why.complete() if table.is_solo else Why.sixth(harvest)))
+        told.append((60.0, Why.sixth(harvest)))
     return told
 
 

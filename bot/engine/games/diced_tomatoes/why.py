@@ -59,22 +59,28 @@ class Why(Phrases, family="diced_tomatoes.why"):
     """The reasons; ``here`` of one step, which names the place itself."""
 
     pick = Reason(Nothing, "Red dice can start vines, and they fit wherever black ones do.")
-    turned = Reason(Turned, "Turned to a {face}, {die} fits on {place}.")
-    aside = Reason(Turned, "Turned to a {face}, {die} fits nowhere and is passed on.")
+    turned = Reason(
+        Turned, "Turned to a {face}, {die} fits on {place}.", here="{it} then fits on {place}."
+    )
+    aside = Reason(
+        Turned,
+        "Turned to a {face}, {die} fits nowhere and is passed on.",
+        here="{it} then fits nowhere and is passed on.",
+    )
     again__harvest = Reason(
         Again,
         "Re-rolling {die} has a {n} in 6 chance of a harvest.",
-        here="That harvests a vine with a {n} in 6 chance.",
+        here="That has a {n} in 6 chance of a harvest.",
     )
     again__fit = Reason(
         Again,
-        "Re-rolling {die} has a {n} in 6 chance to make it fit.",
-        here="{it} then fits with a {n} in 6 chance.",
+        "Re-rolling {die} has a {n} in 6 chance of making it fit.",
+        here="That has a {n} in 6 chance of making it fit.",
     )
     again__better = Reason(
         Again,
         "Re-rolling {die} has a {n} in 6 chance of a better place.",
-        here="{it} then has a better place with a {n} in 6 chance.",
+        here="That has a {n} in 6 chance of a better place.",
     )
     must = Reason(Nothing, "You must place every die that fits.")
     rot = Reason(
@@ -105,14 +111,14 @@ class Why(Phrases, family="diced_tomatoes.why"):
     clean__other = Reason(
         Vine,
         "{it} clears the vine on {place} (worth {before}).",
-        here="{it} clears a vine worth {before}.",
+        here="{it} costs {side} a vine worth {before}.",
     )
     seed__own = Reason(
         Vine, "{it} starts a vine worth {worth} on {place}.", here="Next, {fits} fits there."
     )
     seed__other = Reason(
         Vine,
-        "{it} fills {place} with a vine worth {worth}.",
+        "{it} starts a vine worth {worth} on {place}.",
         here="{it} leaves {side} with a vine worth {worth}.",
     )
     spoil = Reason(
@@ -120,10 +126,20 @@ class Why(Phrases, family="diced_tomatoes.why"):
         "The vine on {place} is worth {worth} then, so it's cleared and not harvested.",
         here="A vine worth {worth} is cleared and not harvested.",
     )
+    spoil__own = Reason(
+        Vine,
+        "The vine on {place} is worth {worth} then, so it's cleared and not harvested.",
+        here="{it} makes room for a new vine.",
+    )
+    spoil__other = Reason(
+        Vine,
+        "The vine on {place} is worth {worth} then, so it's cleared and not harvested.",
+        here="That earns {side} nothing.",
+    )
     lower = Reason(
         Vine,
         "{it} changes the vine on {place} from {before} to {worth}.",
-        here="{it} changes the vine from {before} to {worth}.",
+        here="{it} changes the vine's worth from {before} to {worth}.",
     )
     grow = Reason(
         Vine,
@@ -132,7 +148,7 @@ class Why(Phrases, family="diced_tomatoes.why"):
     )
     ripe = Reason(
         Vine,
-        "{it} brings the vine on {place} within one die of its harvest ({fits}).",
+        "{it} grows the vine on {place} to {size} of 4 dice ({fits} harvests it).",
         here="Then {fits} harvests it.",
     )
     harvest__own = Reason(
@@ -161,9 +177,9 @@ class Why(Phrases, family="diced_tomatoes.why"):
     )
     sixth = Reason(
         Harvest,
-        "That's the first full track: 2 extra points for {side}, and this is the last round.",
+        "That fills six slots for {side} (+2 points): this is the last round.",
     )
-    complete = Reason(Nothing, "{it} completes the track and wins.")
+    complete = Reason(Nothing, "{it} fills the sixth slot and wins.")
     better = Reason(
         Some,
         Counted("I'd say it's best by about a point.", "I'd say it's best by about {n} points."),
