@@ -30,7 +30,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from rules.errors import RulesError
-from rules.telling import Value
+from rules.phrase import Value
 
 
 class Refusal(Exception):

@@ -38,8 +38,8 @@ from render.themes import THEMES
 from render.view import Look, Orientation, Size, View, ending, touched
 from rules.core import AnyState
 from rules.language import ENGLISH, Language
+from rules.phrase import Said
 from rules.scores import number
-from rules.telling import Said
 
 __all__ = [
     "ALT_LIMIT",

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from render.view import View
-from rules.telling import Said
+from rules.phrase import Said
 
 Targets = Mapping[tuple[str, str], Sequence[int]]
 """The pieces that can be taken, as indices of cells, by their owner and by who can take them."""

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Personal
-from rules.telling import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Personal
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from rules.core import AnyState, Number, Prompt
 from rules.core import Cells as CellsAsked
 from rules.errors import RulesError
 from rules.notation import cell_index, discreet, read
-from rules.telling import Said, Who
+from rules.phrase import Said, Who
 
 _CELL = re.compile(r"[a-z][1-9][0-9]?")
 

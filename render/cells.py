@@ -27,7 +27,7 @@ from render.viewport import lying, marked, parts
 from render.voice import Voice
 from render.words import Cells, Say
 from rules.core import AnyState
-from rules.telling import Items, Said
+from rules.phrase import Items, Said
 
 _EMBLEM_SCALE = 0.5
 """Of a picture that is then reduced to its place."""

@@ -20,7 +20,7 @@ from render.words import WORDS, Say, Winners
 from rules import GAMES
 from rules.core import AnyState, Seat
 from rules.language import ENGLISH, Language
-from rules.telling import Items, Said
+from rules.phrase import Items, Said
 from rules.terms import names_of
 from rules.voice import OWNER
 from rules.words import ENGLISH as RULES

@@ -17,8 +17,8 @@ from render.surface import Surface
 from render.view import BoardModule, View
 from render.voice import Voice
 from rules.core import AnyState
+from rules.phrase import Said
 from rules.scores import number
-from rules.telling import Said
 
 S = TypeVar("S")
 """What is drawn: a :class:`~render.scene.Scene`, or what a game without cells has instead."""

@@ -10,8 +10,8 @@ from typing import Annotated
 
 from render.scene import Cell, Ground, Heading, Mark, Scene, Sign, Stroke
 from rules.hexhex import DIRECTIONS, Board
-from rules.phrases import Personal
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Value, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said, Value, Who
+from rules.phrase_kinds import Personal
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from render.voice import Voice
 from render.words import Say, Winners
 from rules import GAMES
 from rules.core import AnyState
-from rules.telling import Items
+from rules.phrase import Items
 
 ACROSS_PX = round(WIDTH_PX * PUBLIC_SCALE)
 HIGH_PX = 48

@@ -15,7 +15,7 @@ from render.voice import Voice
 from rules import GAMES
 from rules.core import AnyState
 from rules.hexhex import Board
-from rules.telling import Said
+from rules.phrase import Said
 from rules.voice import OWNER
 
 

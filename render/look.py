@@ -19,7 +19,7 @@ from rules import GAMES
 from rules.core import AnyState, Seat
 from rules.language import ENGLISH, Language
 from rules.notation import even, spelled
-from rules.telling import Items
+from rules.phrase import Items
 
 LOOK_LIMIT = 600
 """Characters of an answer: what is read aloud in a minute."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rules.core import AnyState, Seat
 from rules.notation import even, spelled
-from rules.telling import Items, Phrase, Phrases, Said
+from rules.phrase import Items, Phrase, Phrases, Said
 
 
 @dataclass(frozen=True, slots=True)

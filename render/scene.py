@@ -18,7 +18,7 @@ from enum import Enum
 
 from rules.core import Seat
 from rules.hexhex import Board
-from rules.telling import Said
+from rules.phrase import Said
 
 Side = str
 """Whose a thing is, as boards write it: ``"R"``, ``"W"``, ``"N"`` …"""

@@ -8,7 +8,7 @@ from render.scene import Cell, Scene
 from render.view import View
 from rules.core import Parts
 from rules.duel import Colour, Coloured
-from rules.telling import Nothing, Phrase, Said, Who
+from rules.phrase import Nothing, Phrase, Said, Who
 
 
 def mover_of_last(state: Coloured, view: View, turns: Container[str]) -> Colour:

@@ -11,7 +11,7 @@ from render.robot import SIGN
 from render.scene import Button, Cell, Disc, Ended, Scene, Sign, Stack
 from render.voice import Voice
 from rules.core import AnyState, Lesson, Parts
-from rules.telling import Said
+from rules.phrase import Said
 
 
 class Size(StrEnum):

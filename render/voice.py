@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Self
 
 from rules.language import ENGLISH, Language
-from rules.telling import Form, Said, Value
+from rules.phrase import Form, Said, Value
 from rules.terms import Names, written
 from rules.voice import Voice as Writer
 from rules.words import Term, text_of

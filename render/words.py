@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.telling import Items, Nothing, Phrase, Phrases, texts_of
+from rules.phrase import Items, Nothing, Phrase, Phrases, texts_of
 
 
 @dataclass(frozen=True, slots=True)

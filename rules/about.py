@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from rules.core import Lesson
 from rules.options import Declared, declared, text
-from rules.telling import Nothing, Phrase, Phrases, keep, texts_of
+from rules.phrase import Nothing, Phrase, Phrases, keep, texts_of
 from rules.texts import LessonTexts, OptionTexts, Texts, ValueTexts
 from rules.words import Term
 

@@ -1,6 +1,6 @@
 """What a game is to everything else: the Protocols, and the small values that cross them.
 
-A :class:`Position` says who acts and what may be played, a :class:`~rules.narration.Telling` says
+A :class:`Position` says who acts and what may be played, a :class:`~rules.telling.Telling` says
 it to people, in phrases. Every game's state is both (:class:`State`). All values here are frozen.
 Nothing here knows a clock, a generator, a disk, a language or Discord. How to begin:
 :mod:`rules.games`.
@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol, Self, TypeAlias, TypeVar
 
-from rules.narration import Data, Telling
+from rules.phrase import Said
 from rules.questions import Cells, Choice, Number, Parts, Prompt, Seat
-from rules.telling import Said
+from rules.telling import Data, Telling
 from rules.texts import Texts
 
 __all__ = [

@@ -8,8 +8,8 @@ from typing import ClassVar, Self
 
 from rules.core import Seat
 from rules.errors import IllegalMove
+from rules.phrase import Who
 from rules.refusals import Common
-from rules.telling import Who
 
 HOST: Seat = 0
 GUEST: Seat = 1

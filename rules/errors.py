@@ -13,8 +13,8 @@ RulesError
 from collections.abc import Mapping
 from typing import Self
 
+from rules.phrase import Said, Value
 from rules.refusals import Common, Where
-from rules.telling import Said, Value
 from rules.terms import given, names_of
 from rules.voice import Voice
 from rules.words import ENGLISH

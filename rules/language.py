@@ -1,7 +1,7 @@
 """What a language decides: its texts, its plurals, how it lists, and what it calls a move.
 
 English is the default of everything here; what it says stands with the phrases themselves
-(:mod:`rules.telling`). Nothing here knows a game, a file, or who reads.
+(:mod:`rules.phrase`). Nothing here knows a game, a file, or who reads.
 """
 
 import re
@@ -12,7 +12,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TypeAlias
 
-from rules.telling import Counted, Form, Joint, Phrase, Text
+from rules.phrase import Counted, Form, Joint, Phrase, Text
 
 Number: TypeAlias = int | float
 

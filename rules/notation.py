@@ -27,8 +27,8 @@ from rules.core import CHANCE, AnyState, Data, Seat, State
 from rules.errors import IllegalMove, NotationError, RulesError
 from rules.hexhex import Board
 from rules.language import ALPHABET
+from rules.phrase import PhraseError
 from rules.refusals import Common, Most, Named, Off, Rows, Word
-from rules.telling import PhraseError
 from rules.voice import Voice
 
 S = TypeVar("S", bound=AnyState)

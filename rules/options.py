@@ -20,8 +20,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypedDict, TypeVar, Unpack
 
 from rules.errors import GameError, OptionError
+from rules.phrase import name_of
 from rules.refusals import Accepts, Common, OfGame, Seats
-from rules.telling import name_of
 
 Value = int | str | bool
 """What an option may be set to."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from rules.telling import Said
+from rules.phrase import Said
 
 Seat = int
 """0 … n−1, fixed for the match."""

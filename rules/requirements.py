@@ -15,7 +15,7 @@ from rules.core import AnyGame, Game
 from rules.errors import GameError
 from rules.lessons import cells_of
 from rules.options import declared, text
-from rules.telling import gaps, phrases_of
+from rules.phrase import gaps, phrases_of
 
 LESSONS = range(5, 10)
 """How many pages ``/rules`` may have: fewer teach nothing, more do not fit the menu of a page."""

@@ -1,313 +1,223 @@
-"""What is said, as values: a phrase and what fills its gaps.
+"""A position in words: what it says to people, and how its moves are offered.
 
-A :class:`Phrase` is one thing that can be said; its English stands where it is declared, in a class
-of :class:`Phrases`, and its gaps are fields of a frozen dataclass. Called with such values it is a
-:class:`Said`, and only that is stored, sent to a worker or compared. :mod:`rules.voice` writes it,
-last, in a language. So nobody ever looks into what was written.
-
-Three things a language must decide for itself, so no text can carry them: who somebody is to the
-reader (:class:`Who`), how several things are listed (:class:`Items`), and what a number does to a
-sentence (:class:`Counted`).
-
->>> @dataclass(frozen=True, slots=True)
-... class Put:
-...     side: Who
-...     cell: str
->>> class Say(Phrases, family="apart"):
-...     put = Phrase(Put, "{side} put a stone on {cell}.")
->>> Say.put(Put(Who("B"), "a2"))
-Said(apart.put, Put(side=Who(at='B'), cell='a2'))
-
-A phrase that cannot be said (a gap that is no field, a count without ``n``) stops the import with
-one sentence for its author.
+A game's state inherits :class:`Telling`, last of its bases: it owes six methods, and writes of the
+others only what it has to say.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
-from functools import cache
-from importlib import import_module
-from string import Formatter
-from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar, overload
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias, TypeVar
 
-__all__ = [
-    "NO_ITEMS",
-    "Counted",
-    "Items",
-    "Nothing",
-    "Phrase",
-    "PhraseError",
-    "Phrases",
-    "Said",
-    "Who",
-    "texts_of",
-]
+from rules.hexhex import Board
+from rules.phrase import Items, Nothing, Phrase, Phrases, Said, Who, together
+from rules.questions import Parts, Prompt, Seat
 
-V = TypeVar("V")
+M_contra = TypeVar("M_contra", contravariant=True)
 
-Joint: TypeAlias = Literal["and", "or", "unit"]
-"""How things are listed: "a and b", "a or b", or with nothing but commas ("unit": "a, b")."""
+Data: TypeAlias = Mapping[str, Any]
+"""JSON, as tests, lessons and diagrams write a position and as ``detail`` shows one."""
 
-Form: TypeAlias = Literal[
-    "",
-    "own",
-    "short",
-    "would",
-    "done",
-    "label",
-    "advice",
-    "you",
-    "card",
-    "limit",
-    "here",
-    "sure",
-    "ahead",
-    "early",
-    "danger",
-    "by_words",
-]
-"""One way to say a phrase; "" is its text."""
+_NAMED = 6
+"""As many cells are named in a sentence of what a move would do."""
 
 
-class PhraseError(Exception):
-    """A phrase that cannot be said: one sentence for whoever wrote it."""
+class MoreCells(Phrases, family="rules.cells"):
+    """The word for cells that a shortened list leaves out."""
+
+    more = Phrase(Nothing, "more")
+
+
+def some(names: Sequence[str]) -> Items:
+    """Cells in a sentence; of many the first, and that there are more."""
+    if len(names) <= _NAMED:
+        return Items(tuple(names), "unit")
+    return Items((*names[:_NAMED], MoreCells.more()))
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
-    """Somebody who plays: by seat, ``Who(0)``, or by the side that is theirs then, ``Who("R")``."""
+class MoveTraits:
+    """A move's button, price and special effects, for lists of moves and for undo; mostly none."""
 
-    at: int | str
-
-
-@dataclass(frozen=True, slots=True)
-class Items:
-    """Several things in one gap, at least one."""
-
-    of: "tuple[Value, ...]"
-    joint: Joint = "and"
-
-
-NO_ITEMS = Items(())
-"""Default of a field that only some of the phrases with these values have a gap for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A text that depends on ``n`` of the values: for one, and for any other number."""
-
-    one: str
-    other: str
+    name: Said | None = None
+    """What is on the button of a move that points at nothing: "Swap sides"."""
+    words: tuple[str, ...] = ()
+    """How it may be typed in words, for whoever hears it; a cell is a word, and the last is one."""
+    behind: Said | None = None
+    """What is on the grey button that it stands behind, with others of its kind."""
+    price: int = 0
+    """What it costs its player, less than 0 where it earns: the cheapest comes first."""
+    owner: Seat | None = None
+    """Who has what the move is about."""
+    wasteful: bool = False
+    """What it does another does as well, or for less: legal, but lists leave it out."""
+    reveals: bool = False
+    """New information follows (dice fall), so that nothing before it can be undone."""
+    stops: bool = False
+    """Where no other move would change the result, it is played by itself."""
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
-    """The values of a phrase without gaps."""
+class Closing:
+    """The end of a turn that asks something first; after ``steps``, or at once without any.
 
-
-Text: TypeAlias = str | Counted
-
-
-@cache
-def gaps(text: Text) -> frozenset[str]:
-    """The names of what is filled in.
-
-    >>> sorted(gaps("{side} put a {height} on {cell}."))
-    ['cell', 'height', 'side']
+    ``answers`` are moves with the buttons that end the turn so; several may be made. Another move
+    ``closes`` the turn. ``leave`` is on the button of no answer, ``every`` on that of them all,
+    ``choose`` on that which asks one by one.
     """
-    written = (text,) if isinstance(text, str) else (text.one, text.other)
-    return frozenset(name for one in written for _, name, _, _ in Formatter().parse(one) if name)
+
+    steps: tuple[str, ...]
+    answers: tuple[tuple[str, Said], ...]
+    closes: str
+    leave: Said
+    every: Said
+    choose: Said
 
 
-class Phrase(Generic[V]):
-    """One thing that can be said; ``own`` in a sentence about its owner, ``short`` in less room."""
+class Telling(Protocol[M_contra]):
+    """A position in words: what is said of it, and how its moves are offered.
 
-    key: str
-    """Its name for good: ``rive.why.captures``."""
+    Six methods are owed; all others have defaults, which stand for nothing out of the ordinary.
+    """
 
-    home: str
-    """The module that declares it."""
+    __slots__ = ()
 
-    def __init__(
-        self, values: type[V], text: Text, *, own: Text | None = None, short: Text | None = None
-    ) -> None:
-        self.values = values
-        self.texts: dict[Form, Text] = {"": text}
-        self.add(own=own, short=short)
+    # What is owed
 
-    def but(self, text: Text | None = None, /, **forms: Any) -> Self:
-        """The same with another *text*, or other *forms*, for another name."""
-        same = object.__new__(type(self))
-        own = {name: value for name, value in vars(self).items() if name not in ("key", "home")}
-        same.__dict__ |= own | {"texts": {**self.texts}}
-        same.add(**{"": text}, **forms)
-        return same
+    @abstractmethod
+    def prompt(self) -> Prompt:
+        """The question to the seat to act; when the game is over, a Choice that says so."""
 
-    def add(self, **forms: Text | None) -> None:
-        # each is a keyword of some __init__, so mypy has seen its name
-        self.texts |= {f: text for f, text in forms.items() if text is not None}  # type: ignore[misc]
+    @abstractmethod
+    def parts(self, move: M_contra, /) -> Parts:
+        """*move* taken apart: its verb, the cells it touches, and what comes of it there."""
 
-    @overload
-    def __call__(self: "Phrase[Nothing]", /) -> "Said": ...
-    @overload
-    def __call__(self, values: V, /) -> "Said": ...
-    def __call__(self, values: Any = None, /) -> "Said":
-        """Say it with *values*, or without any where it has no gaps."""
-        return Said(self, Nothing() if values is None else values)
+    @abstractmethod
+    def events(self, move: M_contra, /) -> Sequence[Said]:
+        """What *move* (dice, too) does, told to all once played; at the end also why, who won."""
 
-    def register(self, key: str, home: str) -> "Iterator[Phrase[Any]]":
-        """Set *key* and *home*, check the texts; yields this phrase, then those declared within it.
+    @abstractmethod
+    def scores(self) -> Sequence[float]:
+        """One number a seat, 0 before sides are chosen.
 
-        Raises:
-            PhraseError: it cannot be said.
+        Without a score it's what shows who is ahead (the pieces that are left), or 0 for every
+        seat. It decides nothing: the result is :attr:`rules.core.Position.outcome`.
         """
-        self.key, self.home = key, home
-        self.check(self.values)
-        yield self
 
-    def check(self, values: type[Any]) -> None:
-        """Refuse gaps that *values* do not fill.
+    @abstractmethod
+    def detail(self) -> Data:
+        """The game's own counts as JSON, for programs; may be empty."""
 
-        Raises:
-            PhraseError: one of them.
+    @abstractmethod
+    def board(self) -> Mapping[str, str]:
+        """Place → the text of the piece there, occupied places only."""
+
+    # Turns
+
+    def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> Sequence[Said]:
+        """A finished turn: its events, of which those that differ in cells alone are one.
+
+        A game with dice may say with it what *fell* after it.
         """
-        known = _fillings(values)
-        for form, text in self.texts.items():
-            name = f"{self.key}.{form}" if form else self.key
-            if strange := sorted(gaps(text) - known - self.voiced):
-                raise PhraseError(f"{name}: {', '.join(strange)} is no field of {values.__name__}.")
-            if isinstance(text, Counted) and "n" not in known:
-                raise PhraseError(f"{name}: a counted text needs a field n in {values.__name__}.")
+        return together(events)
 
-    voiced: frozenset[str] = frozenset()
-    """Gaps that no field has to fill, as :mod:`rules.voice` does (``{it}`` of a reason)."""
+    def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
+        """A turn not played yet: the *previews* of its steps, merged, nothing said twice."""
+        told = together(previews)
+        return [one for n, one in enumerate(told) if one not in told[:n]]
 
-    def __repr__(self) -> str:
-        return getattr(self, "key", object.__repr__(self))
+    def brief(self, events: Sequence[Said], /) -> Sequence[Said]:
+        """A turn in few words, what counted most first; () where no turn is long."""
+        return ()
 
-    def __reduce__(self) -> "tuple[Callable[[str, str], Phrase[Any]], tuple[str, str]]":
-        return phrase_of, (self.key, self.home)
+    def glance(self, _events: Sequence[Said], /) -> Sequence[Said]:
+        """The events of a few turns without the game's terms, for newcomers; mostly ()."""
+        return ()
 
+    def begun(self, _first: Who, /) -> Said | None:
+        """How a match begins whose set-up the bot made: why that is fair, and who moves first."""
+        return None
 
-def _fillings(values: type[Any]) -> frozenset[str]:
-    """What values of a class can fill: fields and properties."""
-    if not is_dataclass(values):
-        raise PhraseError(f"{values.__name__} is no dataclass, so it has no values for a phrase.")
-    known = {name for name, one in vars(values).items() if isinstance(one, property)}
-    return frozenset(known | {field.name for field in fields(values)})
+    def result(self) -> Said | None:
+        """Who won, the sentence that :meth:`events` and :meth:`preview` may end with."""
+        return None
 
+    def reached(self, _points: float, /) -> Said | None:
+        """A result alone in words, "3 of 6 slots matched"; None where the number says it all."""
+        return None
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A phrase and its values. It pickles by its key."""
+    # Scores
 
-    phrase: Phrase[Any]
-    values: Any
+    def score_lines(self, _options: Any, /) -> Sequence[Said]:
+        """The running score as sentences, as far as the match's options allow; may be empty."""
+        return ()
+
+    def sums(self, _options: Any, /) -> Sequence[Said]:
+        """The :meth:`score_lines` that break a score into its parts; the result repeats them."""
+        return ()
+
+    def provisional(self) -> Sequence[Said]:
+        """What may still change the score; not said once a match is over, however it ended."""
+        return ()
+
+    def score_note(self) -> Said | None:
+        """What a score holds beside what anybody can count on the board (a komi); mostly none."""
+        return None
+
+    # Moves
+
+    def preview(self, move: M_contra, _options: Any, /) -> Sequence[Said]:
+        """What *move* would do, told to its player alone before it is played: "You take e5."
+
+        As far as the match's options allow, warnings last; never called with results of dice.
+        Mostly those of :meth:`events` that have the form ``would``.
+        """
+        return [said for said in self.events(move) if "would" in said.phrase.texts]
+
+    def traits(self, _move: M_contra, _options: Any, /) -> MoveTraits:
+        """What lists of moves, and undo, need to know of a move beside its parts."""
+        return MoveTraits()
+
+    def closing(self) -> Closing | None:
+        """The question before a turn can end, asked now or after the move that ends it; or None."""
+        return None
+
+    def thing(self, _place: str, /) -> Said | None:
+        """What is asked of a place that is no cell: "Where does the red 5 go?"; else None."""
+        return None
+
+    def undoes(self, _before: Parts, _now: Parts, /) -> bool:
+        """Whether a step takes back the one before it."""
+        return False
+
+    def suggested(self) -> Sequence[str]:
+        """Steps of a turn that a newcomer may take as it is, as text (a set-up); mostly none."""
+        return ()
+
+    def dangers(self) -> Sequence[Said]:
+        """What the opponent could do to one's pieces, were it to move now, as :meth:`events`.
+
+        Of each phrase the rule has a ``danger``: the card of a newcomer tells that, once.
+        """
+        return ()
+
+    # Dice
+
+    def dice(self, fell: Sequence[Said], /) -> Sequence[Said]:
+        """The dice that *fell* after a turn, told as a few sentences; here as they are."""
+        return fell
+
+    def begins(self, _fell: Sequence[Said], /) -> Sequence[Said]:
+        """What the dice that fell before the first turn decided (who begins); mostly ()."""
+        return ()
+
+    # The board
 
     @property
-    def key(self) -> str:
-        """The key of its phrase."""
-        return self.phrase.key
-
-    def __repr__(self) -> str:
-        return f"Said({self.phrase!r}, {self.values!r})"
-
-
-Value: TypeAlias = str | int | float | Who | Items | Said
-"""What may fill a gap."""
-
-_PHRASES: dict[str, Phrase[Any]] = {}
-
-
-class Phrases:
-    """What its subclasses declare can be said: ``class Say(Phrases, family="rive")``.
-
-    Phrases that several families share are declared in a plain class, one that does not inherit
-    this: a family that inherits both gets copies under its own keys.
-    """
-
-    phrases: tuple[Phrase[Any], ...] = ()
-    """All its phrases, each followed by those declared within it (its rule, its guide)."""
-
-    @classmethod
-    def __init_subclass__(cls, *, family: str) -> None:
-        found = list[Phrase[Any]]()
-        for base in cls.__mro__[1:]:
-            if not issubclass(base, Phrases):
-                for name, phrase in vars(base).items():
-                    if isinstance(phrase, Phrase) and name not in vars(cls):
-                        setattr(cls, name, phrase.but())
-        for name, phrase in [*vars(cls).items()]:
-            if isinstance(phrase, Phrase):
-                # two words of a key stand apart in it: taken__own is "taken.own", pass_ "pass"
-                key = f"{family}.{name.replace('__', '.').removesuffix('_')}"
-                found += phrase.register(key, cls.__module__)
-        for phrase in found:
-            _keep(phrase)
-        cls.phrases = tuple(found)
-
-
-def _keep(phrase: Phrase[Any]) -> None:
-    # The same class declared again (a module read twice) is no clash.
-    first = _PHRASES.setdefault(phrase.key, phrase).home
-    if first != phrase.home:
-        raise PhraseError(f"{phrase.key} is declared twice: in {first} and {phrase.home}.")
-    _PHRASES[phrase.key] = phrase
-
-
-def phrase_of(key: str, home: str = "") -> Phrase[Any]:
-    """The phrase of a *key*, declared in the module *home*: what a worker sent, or was stored.
-
-    Raises:
-        KeyError: there is none (any more).
-    """
-    if home and key not in _PHRASES:
-        import_module(home)
-    return _PHRASES[key]
-
-
-def name_of(game: str) -> "Said | str":
-    """What a *game* is called, to say; its key where nobody has declared that."""
-    name = _PHRASES.get(f"{game}.name")
-    return name() if name else game
-
-
-def keep(phrase: Phrase[Any], key: str, home: str) -> None:
-    """Register what is declared outside of a class of phrases."""
-    for one in phrase.register(key, home):
-        _keep(one)
-
-
-def phrases_of(family: str) -> list[Phrase[Any]]:
-    """What one family of phrases has, in the order of its declarations."""
-    return [phrase for key, phrase in _PHRASES.items() if key.startswith(f"{family}.")]
-
-
-def together(told: Sequence[Said]) -> list[Said]:
-    """*told* with runs merged that differ only in ``cells``: one sentence that lists all cells."""
-    merged = list[Said]()
-    for said in told:
-        one = _both(merged[-1], said) if merged else None
-        merged[len(merged) - bool(one) :] = [one or said]
-    return merged
-
-
-def _both(first: Said, second: Said) -> Said | None:
-    cells = getattr(first.values, "cells", None)
-    if first.phrase is not second.phrase or not isinstance(cells, Items):
+    def grid(self) -> Board | None:
+        """The board whose cells moves point at; None where they point at things (dice, tokens)."""
         return None
-    both = Items((*cells.of, *second.values.cells.of), cells.joint)
-    merged = replace(first.values, cells=both)
-    return Said(first.phrase, merged) if replace(second.values, cells=both) == merged else None
 
-
-def texts_of(*said: type[Phrases]) -> dict[str, str]:
-    """The texts of phrases by key: ``rive.brief.took.one``, ``rive.legend.last.short``."""
-    texts = dict[str, str]()
-    for phrase in (one for each in said for one in each.phrases):
-        for form, written in phrase.texts.items():
-            key = f"{phrase.key}.{form}" if form else phrase.key
-            if isinstance(written, Counted):
-                texts |= {f"{key}.one": written.one, f"{key}.other": written.other}
-            else:
-                texts[key] = written
-    return texts
+    def lies(self) -> tuple[object, ...] | None:
+        """What a fingerprint is made of, seen from who acts; None: :meth:`board`."""
+        return None

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from rules.language import ENGLISH, Language
-from rules.telling import Counted, Form, Items, Nothing, Said, Value, Who, gaps
+from rules.phrase import Counted, Form, Items, Nothing, Said, Value, Who, gaps
 from rules.voice import Voice
 from rules.words import Term, said_text
 

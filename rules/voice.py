@@ -3,7 +3,7 @@
 Sentences in a row about one person become one, with the name said once, where the language does
 that. It's their templates that tell, never what was written, so no name can change it.
 
->>> from rules.telling import Phrase, Phrases
+>>> from rules.phrase import Phrase, Phrases
 >>> @dataclass(frozen=True, slots=True)
 ... class Turn:
 ...     side: Who
@@ -28,7 +28,7 @@ from string import Formatter
 from types import MappingProxyType
 
 from rules.language import ENGLISH, Language
-from rules.telling import Form, Items, PhraseError, Said, Value, Who, gaps
+from rules.phrase import Form, Items, PhraseError, Said, Value, Who, gaps
 
 _NOBODY: Mapping[int | str, str] = MappingProxyType({})
 

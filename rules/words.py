@@ -9,7 +9,7 @@ translated. Where a sentence depends on a number, the values hold ``n`` and the 
 This module knows English alone; a :class:`~rules.language.Language` has another text for one of
 these.
 
-What a game says in a match are phrases (:mod:`rules.telling`); by key stand the bot's own
+What a game says in a match are phrases (:mod:`rules.phrase`); by key stand the bot's own
 sentences, and what is fixed of a game, whose keys are terms (:mod:`rules.texts`).
 
 >>> words = {"apart.left.one": "{n} cell left.", "apart.left.other": "{n} cells left."}
@@ -23,8 +23,8 @@ sentences, and what is fixed of a game, whose keys are terms (:mod:`rules.texts`
 from collections.abc import Mapping
 from typing import ClassVar
 
+from rules.phrase import Counted, Text, Value, texts_of
 from rules.refusals import Common
-from rules.telling import Counted, Text, Value, texts_of
 
 
 class Term(str):

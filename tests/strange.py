@@ -11,7 +11,7 @@ from functools import cache
 from bot.i18n.languages import JOINTS
 from bot.i18n.sources import sources
 from rules.language import Language, family
-from rules.telling import Counted, Text
+from rules.phrase import Counted, Text
 
 _WIDE = {ord(letter): ord(letter) + 0xFEE0 for letter in map(chr, range(ord("A"), ord("z") + 1))}
 _LETTERS = {code: wide for code, wide in _WIDE.items() if chr(code).isalpha()}

@@ -21,10 +21,10 @@ from rules.core import CHANCE, AnyGame, AnyState, Data, Number
 from rules.errors import GameOver, OptionError, RulesError
 from rules.language import ALPHABET, Coordinates, Language, as_read
 from rules.notation import read
-from rules.phrases import Happening, PromptPhrase, Rule
+from rules.phrase import Form, Phrase, Said
+from rules.phrase_kinds import Happening, PromptPhrase, Rule
 from rules.playout import pick
 from rules.record import Record
-from rules.telling import Form, Phrase, Said
 from rules.terms import Names, english, names_of
 from rules.voice import Voice
 from rules.words import ENGLISH

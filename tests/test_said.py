@@ -188,7 +188,7 @@ def test_no_key_is_built_and_nothing_written_is_taken_apart() -> None:
         for file in source()
         for line, text in habits(file.tree, writers())
     ]
-    assert not new, "say it with a phrase and its forms instead (rules/telling.py)"
+    assert not new, "say it with a phrase and its forms instead (rules/phrase.py)"
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ from bot.match.record.replay import LiveMatch, plies_of
 from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
 from rules.core import AnyState
-from rules.telling import Said
+from rules.phrase import Said
 
 __all__ = ["HINTS", "KEPT", "LOOKED_AGAIN", "Analyst", "Hint"]
 

@@ -11,8 +11,8 @@ from bot.engine.tasks import Hint
 from bot.match.record.replay import plies_of
 from bot.match.values.match import Match
 from rules.core import AnyState, Seat
-from rules.phrases import Kind, Reason
-from rules.telling import Items, Phrase, Said
+from rules.phrase import Items, Phrase, Said
+from rules.phrase_kinds import Kind, Reason
 
 Advised = Mapping[str, Set[str]]
 """The moves that were named as good, by the digest of their position."""

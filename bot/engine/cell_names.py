@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.telling import Counted, Items, Phrase, Phrases
+from rules.phrase import Counted, Items, Phrase, Phrases
 
 NAMED = 4
 """As many cells are named in a sentence."""

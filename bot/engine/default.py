@@ -10,8 +10,8 @@ from bot.engine.levels import ladder
 from bot.engine.openings import random_opening
 from bot.engine.search import uct
 from rules.core import AnyState, Seat
-from rules.phrases import Reason
-from rules.telling import Phrases, Said
+from rules.phrase import Phrases, Said
+from rules.phrase_kinds import Reason
 
 _TRIED = 60
 _LEVELS = ladder([(4, 0.3), (8, 0.2), (16, 0.1), (32, 0.0), (64, 0.0), (128, 0.0), (256, 0.0)])

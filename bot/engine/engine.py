@@ -14,7 +14,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from bot.engine.errors import EngineError
 from rules.core import AnyState, Seat
 from rules.line import JSON
-from rules.telling import Said
+from rules.phrase import Said
 
 S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
 M = TypeVar("M")

@@ -7,7 +7,7 @@ from bot.engine.registry import words
 from bot.engine.review import Judgement
 from rules.core import AnyGame, AnyState
 from rules.line import JSON
-from rules.telling import Said
+from rules.phrase import Said
 from rules.terms import english
 from rules.words import ENGLISH
 

@@ -11,8 +11,8 @@ from bot.engine.default import lead_of
 from bot.engine.engine import SEED, AnyEngine, AnyMove, Budget, Candidate, Stop, never
 from rules.core import CHANCE, AnyState, Seat
 from rules.notation import advance
+from rules.phrase import Said
 from rules.record import Record
-from rules.telling import Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from bot.engine.engine import AnyEngine, AnyMove, Budget, Candidate, Level, Stop
 from bot.engine.registry import engine
 from bot.engine.review import Judgement, judge
 from rules.core import AnyState
-from rules.telling import Said
+from rules.phrase import Said
 
 R_co = TypeVar("R_co", covariant=True)
 

@@ -17,7 +17,7 @@ from bot.i18n.languages import language_of, offered
 from rules import GAMES
 from rules import words as rules_words
 from rules.language import Coordinates, Language, as_read
-from rules.telling import Form, Items, Said, Value, Who
+from rules.phrase import Form, Items, Said, Value, Who
 from rules.terms import Names, names_of, written
 from rules.voice import Voice
 from rules.words import Term, text_of

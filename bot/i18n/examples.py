@@ -13,9 +13,9 @@ from rules import GAMES
 from rules.core import CHANCE, AnyGame, AnyState, Parts
 from rules.errors import RulesError
 from rules.options import declared, parse
-from rules.phrases import Happening, PromptPhrase
+from rules.phrase import Items, Said, Who
+from rules.phrase_kinds import Happening, PromptPhrase
 from rules.playout import pick
-from rules.telling import Items, Said, Who
 
 NAMES = ("Ana", "Bo", "Chi", "Dee", "Eve", "Fay")
 

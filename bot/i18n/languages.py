@@ -17,7 +17,7 @@ from pathlib import Path
 from string import Formatter
 
 from rules.language import ENGLISH, Language, Number, english_form, family
-from rules.telling import Counted, Text
+from rules.phrase import Counted, Text
 
 LOCALE = Path(__file__).parent / "locale"
 

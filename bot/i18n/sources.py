@@ -20,8 +20,8 @@ from bot.i18n.languages import JOINTS
 from render.caption import DRAWN, Drawn
 from rules import GAMES
 from rules.language import family, to_reader
-from rules.phrases import Happening, Personal, PromptPhrase, Reason, Rule
-from rules.telling import Counted, Form, Items, Phrase, Phrases, Text, Who, gaps
+from rules.phrase import Counted, Form, Items, Phrase, Phrases, Text, Who, gaps
+from rules.phrase_kinds import Happening, Personal, PromptPhrase, Reason, Rule
 from rules.words import text_of
 
 ROOMS = ("rules", "render", "bot")

@@ -19,7 +19,7 @@ from bot.i18n.sources import Source, sources
 from render.lettering import width
 from rules import GAMES
 from rules.language import Number, family
-from rules.telling import Counted, PhraseError, Text, gaps
+from rules.phrase import Counted, PhraseError, Text, gaps
 from rules.voice import Voice
 
 HEADER = {

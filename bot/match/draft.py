@@ -20,7 +20,7 @@ from bot.match.values.people import UserSettings
 from rules.core import Parts, State
 from rules.errors import RulesError
 from rules.notation import discreet, read
-from rules.telling import Said
+from rules.phrase import Said
 
 _Kept: TypeAlias = tuple[Draft | None, UserSettings]
 

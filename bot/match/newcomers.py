@@ -11,7 +11,7 @@ from bot.match.record.replay import replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from rules.core import CHANCE
-from rules.phrases import PromptPhrase
+from rules.phrase_kinds import PromptPhrase
 
 HINTED_TURNS = 3
 

@@ -21,8 +21,8 @@ from rules.about import texts_of
 from rules.core import Lesson, Parts
 from rules.games.rive import LETTERS, RiveState
 from rules.groups import members
-from rules.phrases import Personal
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Personal
 
 MATERIAL: Final = "river"
 

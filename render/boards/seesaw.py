@@ -16,8 +16,8 @@ from rules.about import texts_of
 from rules.core import Lesson, Parts, Seat
 from rules.games.seesaw import NORTH, SOUTH, SeesawState
 from rules.games.seesaw.board import LETTERS, TILES, is_upward
-from rules.phrases import Personal
-from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Personal
 
 MATERIAL: Final = "plum"
 

@@ -20,8 +20,8 @@ from rules.about import texts_of
 from rules.core import Lesson
 from rules.games.stigmergy import StigmergyState
 from rules.games.stigmergy.board import BLACK, LETTERS, WHITE
+from rules.phrase import Items, Nothing, Phrase, Phrases, Said, Who
 from rules.scores import number
-from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
 
 MATERIAL: Final = "moss"
 

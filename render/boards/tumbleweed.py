@@ -18,7 +18,7 @@ from rules.about import texts_of
 from rules.core import Lesson
 from rules.games.tumbleweed import TumbleweedOptions, TumbleweedState
 from rules.games.tumbleweed.board import LETTERS, RED, WHITE
-from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Items, Nothing, Phrase, Phrases, Said, Who
 
 MATERIAL: Final = "oak"
 

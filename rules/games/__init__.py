@@ -5,8 +5,8 @@
 ``rules/games/<key>.py``
     a frozen, slotted dataclass of options (:mod:`rules.options`), what it is called and about
     (:mod:`rules.about`), what it says (``class Say(Phrases, family="<key>")``:
-    :mod:`rules.telling`, :mod:`rules.phrases`), the state, which inherits
-    :class:`rules.narration.Telling`, five to nine lessons, and
+    :mod:`rules.phrase`, :mod:`rules.phrase_kinds`), the state, which inherits
+    :class:`rules.telling.Telling`, five to nine lessons, and
     ``GAME: Game[MyState] = MyGame()``; the annotation lets mypy hold it against
     :class:`rules.core.Game`.
 ``render/boards/<key>.py``

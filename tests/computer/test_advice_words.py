@@ -30,9 +30,9 @@ from bot.ui.kit.items import button
 from bot.ui.match.hints import advice_line, hint_panel, hint_why, last_turn, reasons_text, why_line
 from rules import GAMES
 from rules.options import parse
-from rules.phrases import Kind, Reason
+from rules.phrase import Items, Said, Who, phrases_of
+from rules.phrase_kinds import Kind, Reason
 from rules.refusals import Common
-from rules.telling import Items, Said, Who, phrases_of
 from rules.terms import english
 from tests.computer.conftest import Against
 from tests.quick import quickly

@@ -21,7 +21,7 @@ from bot.ui.match.names import match_title
 from bot.ui.match.retelling import replies
 from bot.ui.match.sentences import named_now
 from rules import GAMES
-from rules.telling import Text
+from rules.phrase import Text
 from rules.words import Term
 from tests.computer.conftest import Against
 from tests.table import ANA

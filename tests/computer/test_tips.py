@@ -30,7 +30,7 @@ from bot.ui.match.hints import advice_button
 from bot.ui.match.move_panel import StepContext, guided_panel
 from rules import GAMES
 from rules.games.seesaw.say import Ask, Say
-from rules.telling import Nothing, Said, Who
+from rules.phrase import Nothing, Said, Who
 from tests.brief import BRIEF
 from tests.computer.conftest import Against
 from tests.engine.seesaw.test_search import TACTICS

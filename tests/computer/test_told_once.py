@@ -11,7 +11,7 @@ from bot.engine.games.tumbleweed.why import Why as Tumbleweed
 from bot.engine.sight.why import Sides
 from bot.engine.tasks import Hint
 from bot.tips import TIPPED_TURNS
-from rules.telling import Items, Said, Who
+from rules.phrase import Items, Said, Who
 from tests.computer.conftest import Against
 from tests.computer.test_tips import tip, tips
 from tests.engine.test_played_out import played

@@ -20,7 +20,7 @@ from bot.match.values.review import Review
 from bot.services import Services
 from bot.tips import name_tip, step_tip, tip_of, told_tip
 from bot.ui.match.card_context import Tip
-from rules.telling import Said
+from rules.phrase import Said
 from tests.corpus.speech import words
 
 T = TypeVar("T")

@@ -15,9 +15,9 @@ from bot.i18n.sources import classes, people
 from rules import GAMES, options
 from rules.core import AnyState
 from rules.language import Language, family
-from rules.phrases import Personal, Reason
+from rules.phrase import Form, Said
+from rules.phrase_kinds import Personal, Reason
 from rules.playout import pick
-from rules.telling import Form, Said
 from rules.voice import Voice
 from tests.corpus.unsaid import unsaid as unread_in_corpus
 from tests.quick import quickly

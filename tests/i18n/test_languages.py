@@ -5,7 +5,7 @@ import pytest
 from bot.i18n.catalog import words
 from bot.i18n.languages import codes, is_offered, language_of, offered, read_language, read_po
 from rules.language import ENGLISH
-from rules.telling import Counted
+from rules.phrase import Counted
 
 HEADER = r"""
 # A translator's own words.

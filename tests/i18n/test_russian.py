@@ -10,7 +10,7 @@ from bot.i18n.sources import sources
 from bot.i18n.translation import check, of_families
 from rules.games.rive.say import Brief, Stones
 from rules.language import Language, family
-from rules.telling import Text, Who
+from rules.phrase import Text, Who
 from rules.voice import Voice
 from tests.corpus.beside import beside_pages
 from tests.corpus.pages import Page

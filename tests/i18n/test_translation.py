@@ -14,7 +14,7 @@ from bot.i18n.languages import LOCALE, codes, read_po
 from bot.i18n.sources import sources
 from bot.i18n.translation import check, of_families, write
 from rules import GAMES
-from rules.telling import Counted, Phrases
+from rules.phrase import Counted, Phrases
 from rules.words import ENGLISH
 
 RULE = "nplurals=2; plural=(n != 1);"

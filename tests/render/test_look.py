@@ -33,8 +33,8 @@ from rules.errors import RulesError
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.hexhex import hexhex
 from rules.language import ENGLISH, Coordinates, as_read
+from rules.phrase import Who
 from rules.playout import pick
-from rules.telling import Who
 from tests.strange import whole
 
 MATCH_TOPICS = {topic.name for topic in MATCH}

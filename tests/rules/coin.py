@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 from rules.about import About
 from rules.core import CHANCE, Cells, Choice, Data, Lesson, Outcome, Parts, Prompt, Seat
 from rules.errors import GameOver, IllegalMove
-from rules.narration import MoveTraits, Telling
 from rules.notation import unreadable
-from rules.phrases import Happening, PromptPhrase
+from rules.phrase import Nothing, Phrases, Said
+from rules.phrase_kinds import Happening, PromptPhrase
 from rules.refusals import By, Common
-from rules.telling import Nothing, Phrases, Said
+from rules.telling import MoveTraits, Telling
 
 
 class Say(Phrases, family="coin"):

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules import GAMES
 from rules.core import AnyState
-from rules.telling import Form, Said
+from rules.phrase import Form, Said
 from rules.terms import english, names_of
 from rules.voice import Voice
 

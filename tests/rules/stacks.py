@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from rules.phrases import Happening, PromptPhrase, Reason, Rule
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Happening, PromptPhrase, Reason, Rule
 from rules.voice import Voice
 
 

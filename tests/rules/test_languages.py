@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rules.language import Language, to_reader
-from rules.telling import Counted, Phrase
+from rules.phrase import Counted, Phrase
 from rules.voice import Voice
 from tests.rules.stacks import NAMES, TURN, Say, Why, off
 from tests.strange import strange

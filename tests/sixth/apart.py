@@ -12,13 +12,13 @@ from rules.digest import digest
 from rules.duel import Duel
 from rules.errors import GameOver, IllegalMove
 from rules.hexhex import Board, hexhex
-from rules.narration import Telling
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, whole
-from rules.phrases import Happening, PromptPhrase
+from rules.phrase import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Happening, PromptPhrase
 from rules.refusals import Common
 from rules.stones import lettered, placed, with_value
-from rules.telling import Nothing, Phrase, Phrases, Said, Who
+from rules.telling import Telling
 
 LETTERS = "-BW"
 """What stands on a cell → the letter of its side."""

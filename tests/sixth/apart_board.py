@@ -8,7 +8,7 @@ from render.turns import character_key
 from render.view import Counts, Row, View, touched
 from rules.about import texts_of
 from rules.core import Lesson, Parts
-from rules.telling import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Nothing, Phrase, Phrases, Said, Who
 from tests.sixth.apart import LETTERS, ApartState, Put
 
 LAYERS: Final[Mapping[str, Said]] = {}

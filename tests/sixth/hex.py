@@ -17,13 +17,13 @@ from rules.digest import digest
 from rules.duel import Duel
 from rules.errors import GameOver, IllegalMove
 from rules.hexhex import Board, board
-from rules.narration import MoveTraits, Telling
 from rules.notation import cell_index, one_of
 from rules.options import check_seats, flag, whole
-from rules.phrases import Happening, PromptPhrase, Rule
+from rules.phrase import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Happening, PromptPhrase, Rule
 from rules.refusals import Common
 from rules.stones import lettered, placed, with_value
-from rules.telling import Nothing, Phrase, Phrases, Said, Who
+from rules.telling import MoveTraits, Telling
 
 LETTERS = "-BW"
 SWAP = -1

@@ -9,8 +9,8 @@ from render.turns import character_key
 from render.view import Counts, Row, View, touched
 from rules.about import texts_of
 from rules.core import Lesson, Parts
-from rules.phrases import Personal
-from rules.telling import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Personal
 from tests.sixth.hex import LETTERS, HexState, Put
 
 LAYERS: Final[Mapping[str, Said]] = {}

@@ -17,8 +17,8 @@ from bot.engine.openings import random_opening
 from rules.about import texts_of
 from rules.core import Seat
 from rules.hexhex import DIRECTIONS
-from rules.phrases import Kind, Reason
-from rules.telling import Counted, Nothing, Phrases, Said
+from rules.phrase import Counted, Nothing, Phrases, Said
+from rules.phrase_kinds import Kind, Reason
 from tests.sixth.hex import LETTERS, SWAP, HexState, rhombus
 
 LEVELS = ladder([(60, 1.5), (60, 0.6), (60, 0.0), (250, 0.0), (1000, 0.0), (4000, 0.0)])

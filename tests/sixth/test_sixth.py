@@ -32,7 +32,7 @@ def source() -> tuple[str, str]:
     rules, board = [(HERE / f).read_text(encoding="utf-8") for f in ("apart.py", "apart_board.py")]
     assert IMPORT in board
     moved = IMPORT.replace("tests.sixth", "rules.games")
-    phrases = "from rules.telling import"
+    phrases = "from rules.phrase import"
     return rules, board.replace(IMPORT, "").replace(phrases, f"{moved}{phrases}")
 
 

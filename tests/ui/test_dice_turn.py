@@ -28,7 +28,7 @@ from rules.core import AnyState
 from rules.dice import Dice
 from rules.errors import IllegalMove
 from rules.notation import even, read
-from rules.telling import Said
+from rules.phrase import Said
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import refusal
 from tests.table import ANA, BO, HOME

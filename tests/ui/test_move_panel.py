@@ -30,7 +30,7 @@ from rules import GAMES
 from rules.core import AnyState, Parts
 from rules.dice import Dice, commit
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
-from rules.telling import Said
+from rules.phrase import Said
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play
 from tests.rules.rive.diagram import rive

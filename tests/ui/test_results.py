@@ -34,7 +34,7 @@ from render.describe import voice_of
 from render.robot import SIGN
 from render.view import View, ending
 from rules.core import CHANCE, AnyState, Outcome
-from rules.telling import Phrase, Phrases, Who
+from rules.phrase import Phrase, Phrases, Who
 from tests.table import ANA, BO, CHI, HOME, table
 
 

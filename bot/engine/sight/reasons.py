@@ -15,9 +15,9 @@ from bot.engine.sight.weights import POINT
 from bot.engine.sight.why import Common, Score, Sides
 from rules.core import AnyState
 from rules.hexhex import Board
-from rules.phrases import Reason
+from rules.phrase import Said
+from rules.phrase_kinds import Reason
 from rules.scores import number
-from rules.telling import Said
 
 _TOLD = 3
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Kind, Reason
-from rules.telling import NO_ITEMS, Items, Nothing, Who
+from rules.phrase import NO_ITEMS, Items, Nothing, Who
+from rules.phrase_kinds import Kind, Reason
 
 
 @dataclass(frozen=True, slots=True)

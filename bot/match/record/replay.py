@@ -10,7 +10,7 @@ from rules import GAMES, options
 from rules.core import CHANCE, AnyGame, AnyState, Parts, Seat, State
 from rules.lessons import lesson_state
 from rules.notation import advance
-from rules.telling import Said
+from rules.phrase import Said
 
 
 @dataclass(frozen=True, slots=True)

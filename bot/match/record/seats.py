@@ -11,7 +11,7 @@ from bot.match.values.rating import is_table_game
 from bot.match.values.seat_names import named_seat, named_seats
 from rules import GAMES
 from rules.core import Seat
-from rules.telling import Value
+from rules.phrase import Value
 
 
 def own_seat(live: LiveMatch, user_id: int) -> Seat:

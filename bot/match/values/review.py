@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass, fields
 from typing import Protocol, Self
 
-from bot.match.values.telling import from_data, to_data
+from bot.match.values.said import from_data, to_data
 from rules.core import Seat
-from rules.telling import Said
+from rules.phrase import Said
 
 EDITION = 12
 """Raised when reasons get other values, or swings are found differently: old reviews are redone."""

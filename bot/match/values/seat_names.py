@@ -9,7 +9,7 @@ from bot.match.values.match import Match
 from bot.match.values.names import FORMER_PLAYER
 from rules import GAMES
 from rules.core import Seat
-from rules.telling import Items
+from rules.phrase import Items
 from rules.words import Term
 
 

@@ -7,9 +7,9 @@ from bot.ui.kit.items import Option
 from bot.ui.kit.picker import LegalMove, LegalMoves, legal_moves
 from rules.core import AnyState
 from rules.errors import RulesError
-from rules.narration import MoveTraits
 from rules.notation import read
-from rules.telling import Form
+from rules.phrase import Form
+from rules.telling import MoveTraits
 
 
 def move_name(words: Words, state: AnyState, move: LegalMove) -> str:

@@ -10,8 +10,8 @@ from bot.ui.kit.items import Style, button, container, row, text_display
 from bot.ui.kit.markdown import plain
 from rules.errors import RulesError
 from rules.language import is_of_cells
+from rules.phrase import Items, Said, Value
 from rules.refusals import Common, Where
-from rules.telling import Items, Said, Value
 from rules.words import Term
 
 

@@ -31,7 +31,7 @@ from bot.ui.match.closings import asking, ended, ways
 from bot.ui.match.move_buttons import tip_first
 from bot.ui.match.move_lists import in_lists, is_told, moves_listed
 from rules.core import Cells
-from rules.narration import Closing
+from rules.telling import Closing
 
 KEYS = 20
 """So many cells have keys of their own, in four rows."""

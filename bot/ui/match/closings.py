@@ -1,8 +1,8 @@
 """Ways to end a turn at once whose end asks something first: to clear a rotten vine, or not."""
 
 from rules.core import AnyState
-from rules.narration import Closing
-from rules.telling import Said
+from rules.phrase import Said
+from rules.telling import Closing
 
 
 def asking(state: AnyState, closing: Closing) -> AnyState:

@@ -22,8 +22,8 @@ from bot.ui.match.card_context import NO_TIP, Tip
 from bot.ui.match.next_match import next_buttons
 from bot.ui.match.sentences import named_now, told_to
 from rules.core import AnyState, Seat
-from rules.phrases import PromptPhrase
-from rules.telling import Said, Value
+from rules.phrase import Said, Value
+from rules.phrase_kinds import PromptPhrase
 
 REASONS = 2  # of a move, the most important first
 OF_A_TURN = 3  # reasons of a turn of several steps

@@ -13,7 +13,7 @@ from bot.ui.kit.seat_names import bare_name
 from bot.ui.match.match_text import card_text
 from bot.ui.match.sentences import named
 from rules.core import Seat
-from rules.telling import Said
+from rules.phrase import Said
 
 FOUR_LINES = 160  # characters, on a phone
 

@@ -11,7 +11,7 @@ from bot.ui.kit.seat_names import bare_names, seat_names
 from bot.ui.match.names import side_name
 from render.robot import unsigned
 from rules.core import AnyState, Seat
-from rules.telling import Form, Said, Who
+from rules.phrase import Form, Said, Who
 
 Sides = Sequence[str | None]
 

@@ -6,8 +6,8 @@ from functools import cache
 
 from bot.i18n.catalog import Words
 from rules.core import AnyState
-from rules.phrases import Happening, PromptPhrase, Rule
-from rules.telling import Form, Nothing, Said, phrases_of
+from rules.phrase import Form, Nothing, Said, phrases_of
+from rules.phrase_kinds import Happening, PromptPhrase, Rule
 
 
 @dataclass(frozen=True, slots=True)

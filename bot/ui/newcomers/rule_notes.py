@@ -1,7 +1,7 @@
 """Rules that cards explain in somebody's first match of a game, each once, before they matter.
 
 A question has its ``guide``, told one by one each time it is asked. What a move does has its
-:class:`~rules.phrases.Rule` in one sentence:
+:class:`~rules.phrase_kinds.Rule` in one sentence:
 
 * its text comes with the first tip whose move does it, on a card or in the midst of a turn, or else
   once it happened;
@@ -28,7 +28,7 @@ from bot.match.values.match import EntryKind
 from bot.ui.match.sentences import named_now
 from bot.ui.newcomers.facts import Fact, guide, rule_of, rules_to_come
 from rules.core import AnyState, Seat
-from rules.telling import Form, Said
+from rules.phrase import Form, Said
 
 _FORMS: tuple[Form, ...] = ("ahead", "")
 """How the rule of a tip is told."""

@@ -11,7 +11,7 @@ from bot.ui.kit.lists import listed
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.times import span_text
 from render import number
-from rules.telling import Value
+from rules.phrase import Value
 
 WHY = {
     Tiebreak.MEETING: "league.why.meeting",

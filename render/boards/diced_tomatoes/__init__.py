@@ -37,7 +37,7 @@ from rules.games.diced_tomatoes.board import (
 )
 from rules.games.diced_tomatoes.nouns import die_said, hand_said, spot_said
 from rules.games.diced_tomatoes.position import COSTS, token_of
-from rules.telling import Phrase, Said
+from rules.phrase import Phrase, Said
 
 LAYERS: Final = {"worth": words.Layer.worth()}
 DRAWING: Final = GardenDrawing

@@ -19,8 +19,8 @@ from rules.games.diced_tomatoes.board import FULL, accepts
 from rules.games.diced_tomatoes.nouns import die_said, hand_said, place_of, who
 from rules.games.diced_tomatoes.position import token_of
 from rules.notation import read
-from rules.phrases import Personal
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Personal
 
 _NUMBERED = re.compile(r"([0-5])[. ]?([0-2])")
 

@@ -23,7 +23,7 @@ from render.surface import Surface
 from render.view import View
 from render.voice import Voice
 from render.words import Say
-from rules import telling
+from rules import phrase
 from rules.core import AnyState
 
 _NAMES = ("Ana", "Bo", "Chi")
@@ -72,7 +72,7 @@ class GardenDrawing(Drawing[Gardens]):
         """Hand and bushel, then what each seat has."""
         return table_lists(scene, voice, briefly=True)
 
-    def text(self, scene: Gardens) -> tuple[Sequence[str], Sequence[telling.Said]]:
+    def text(self, scene: Gardens) -> tuple[Sequence[str], Sequence[phrase.Said]]:
         """The same, no wider than a phone."""
         signs = {spot.sign for garden in scene.gardens for spot in garden.spots}
         marks = [marked() for sign, marked in _BRACKETED if sign in signs]

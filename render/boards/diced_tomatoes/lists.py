@@ -10,7 +10,7 @@ from render.voice import Voice
 from rules.games.diced_tomatoes.board import accepts
 from rules.games.diced_tomatoes.nouns import die_said, hand_said, spot_said, together
 from rules.games.diced_tomatoes.position import token_of
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said
 
 
 @dataclass(frozen=True, slots=True)

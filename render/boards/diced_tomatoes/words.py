@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final
 
 from rules.about import texts_of
-from rules.telling import Items, Nothing, Phrase, Phrases, Said
+from rules.phrase import Items, Nothing, Phrase, Phrases, Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.games.diced_tomatoes.say import HANDED_ON, ROTTEN, Count, Shown, Tended
-from rules.phrases import PromptPhrase, Rule
-from rules.telling import Counted, Nothing, Phrase, Phrases, Who
+from rules.phrase import Counted, Nothing, Phrase, Phrases, Who
+from rules.phrase_kinds import PromptPhrase, Rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from rules.games.diced_tomatoes.say import Amount, Placed, Say
-from rules.telling import Counted, Phrase, Phrases, Said, Who
+from rules.phrase import Counted, Phrase, Phrases, Said, Who
 
 FEW = 2
 """Harvests, and tokens with how many dice they got, that one line names."""

@@ -5,8 +5,8 @@ from typing import Annotated
 
 from rules.games.diced_tomatoes.board import SLOTS
 from rules.games.diced_tomatoes.say import Count, Shown, Tended
-from rules.phrases import Personal
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.phrase_kinds import Personal
 
 
 class Button(Phrases, family="diced_tomatoes.button"):

@@ -9,7 +9,7 @@ from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.games.diced_tomatoes.position import Move, changed_face
 from rules.games.diced_tomatoes.say import Count
 from rules.games.diced_tomatoes.steps import Steps
-from rules.telling import Items, Said, Who
+from rules.phrase import Items, Said, Who
 
 _TOOLS = {"cl": "clean", "fl": "flip"}
 """What is pointed at first: with many vines on the table there are many to choose from."""

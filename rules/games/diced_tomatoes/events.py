@@ -31,9 +31,9 @@ from rules.games.diced_tomatoes.say import (
     Tended,
     Warn,
 )
-from rules.narration import Telling
-from rules.phrases import Happening
-from rules.telling import Items, Said
+from rules.phrase import Items, Said
+from rules.phrase_kinds import Happening
+from rules.telling import Telling
 
 Called: TypeAlias = Callable[[Token], Said]
 """What sentences call a token."""

@@ -20,8 +20,8 @@ from rules.games.diced_tomatoes.position import (
 )
 from rules.games.diced_tomatoes.refusals import Die, First, Left, No, Poor, Pot, There
 from rules.notation import unreadable
+from rules.phrase import Items
 from rules.refusals import Common
-from rules.telling import Items
 
 _PLACE = re.compile(r"([rbg][1-6])>([0-9]\.[0-9])")
 _DIE_ACTION = re.compile(r"(re|up|dn|ov|set):([rbg][1-6])(?:=([1-6]))?")

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from rules.core import Seat
 from rules.games.diced_tomatoes.board import COLOURS, LETTERS, Die, Token
-from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Items, Nothing, Phrase, Phrases, Said, Who
 
 
 @dataclass(frozen=True, slots=True)

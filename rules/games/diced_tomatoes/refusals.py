@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.telling import Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Items, Nothing, Phrase, Phrases, Said, Who
 
 
 @dataclass(frozen=True, slots=True)

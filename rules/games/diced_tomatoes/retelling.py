@@ -8,7 +8,7 @@ from rules.games.diced_tomatoes.brief import brief, glance
 from rules.games.diced_tomatoes.events import Events
 from rules.games.diced_tomatoes.nouns import together
 from rules.games.diced_tomatoes.say import Placed, Say, Shown
-from rules.telling import Items, Said, gaps
+from rules.phrase import Items, Said, gaps
 
 
 class Retelling(Events):

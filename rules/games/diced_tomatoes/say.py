@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Happening, Rule
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Happening, Rule
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from rules.games.diced_tomatoes.nouns import die_said, hand_said, named_spot
 from rules.games.diced_tomatoes.position import COSTS, Move, token_of
 from rules.games.diced_tomatoes.retelling import Retelling
 from rules.games.diced_tomatoes.say import Count, Shown, Tended
-from rules.narration import Closing, MoveTraits
-from rules.telling import Said
+from rules.phrase import Said
+from rules.telling import Closing, MoveTraits
 
 
 class Steps(Retelling):

@@ -26,8 +26,8 @@ from rules.games.rive.say import (
     Won,
 )
 from rules.groups import members
-from rules.narration import MoveTraits, Telling
-from rules.telling import Items, Said, together
+from rules.phrase import Items, Said, together
+from rules.telling import MoveTraits, Telling
 
 FEW = 3
 """Stones that one line names by their cells."""

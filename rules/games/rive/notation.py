@@ -12,8 +12,8 @@ from rules.games.rive.position import RivePosition
 from rules.games.rive.refusals import At, Comes, Needed, Neighbour, No, Off, Touching
 from rules.groups import members
 from rules.notation import cell_index, unreadable
+from rules.phrase import Items, Said
 from rules.refusals import Common
-from rules.telling import Items, Said
 
 FEW = 8
 """So many stones that may come off are all named."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Who
 
 
 @dataclass(frozen=True, slots=True)

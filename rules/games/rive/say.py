@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Happening, Personal, PromptPhrase, Rule
-from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.phrase import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.phrase_kinds import Happening, Personal, PromptPhrase, Rule
 
 
 @dataclass(frozen=True, slots=True)

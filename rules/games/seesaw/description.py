@@ -24,8 +24,8 @@ from rules.games.seesaw.say import (
     Step,
     Would,
 )
-from rules.narration import MoveTraits, Telling
-from rules.telling import Items, Said
+from rules.phrase import Items, Said
+from rules.telling import MoveTraits, Telling
 
 
 class SeesawState(Notation, Telling[Move]):

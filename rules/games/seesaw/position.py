@@ -24,7 +24,7 @@ from rules.games.seesaw.board import (
 )
 from rules.games.seesaw.field import Cells, Ways
 from rules.games.seesaw.say import Beaten, Say
-from rules.telling import Who
+from rules.phrase import Who
 
 
 class SeesawPosition(SeesawBoard):

@@ -9,8 +9,8 @@ from rules.errors import IllegalMove
 from rules.games.seesaw.board import LETTERS, Move, is_upward
 from rules.games.seesaw.position import SeesawPosition
 from rules.games.seesaw.say import Way
-from rules.narration import MoreCells
-from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.telling import MoreCells
 
 _LISTED = 4
 """Steps that a refusal names at most."""

@@ -28,9 +28,9 @@ from rules.games.stigmergy.say import (
     Totals,
     Turn,
 )
-from rules.narration import MoveTraits, Telling, some
+from rules.phrase import Items, Said, Who
 from rules.scores import number
-from rules.telling import Items, Said, Who
+from rules.telling import MoveTraits, Telling, some
 
 _SCORES = {
     (False, False): Score.side,

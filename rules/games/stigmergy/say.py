@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from rules.duel import THE_GUEST, THE_HOST
-from rules.phrases import Happening, Personal, PromptPhrase, Rule
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Who
+from rules.phrase_kinds import Happening, Personal, PromptPhrase, Rule
 
 
 @dataclass(frozen=True, slots=True)

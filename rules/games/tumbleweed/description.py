@@ -24,8 +24,8 @@ from rules.games.tumbleweed.say import (
     Total,
     Totals,
 )
-from rules.narration import MoveTraits, Telling, some
-from rules.telling import Items, Phrase, Said, Who
+from rules.phrase import Items, Phrase, Said, Who
+from rules.telling import MoveTraits, Telling, some
 
 _PLACED = {"neutral": Ask.neutral, "red": Ask.red, "white": Ask.white}
 _PLAYS = {"place": Say.place, "capture": Say.capture, "reinforce": Say.reinforce}

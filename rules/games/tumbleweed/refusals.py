@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.telling import Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Nothing, Phrase, Phrases, Said, Who
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from bot.engine.games.rive.engine import ENGINE
 from bot.engine.report import sentences
 from bot.engine.tasks import HintTask, ReasonTask
 from rules.games.rive import GAME, RiveState
+from rules.phrase import Said
 from rules.playout import pick
-from rules.telling import Said
 from rules.terms import given
 from tests.engine.rive.test_plain import EIGHT
 from tests.engine.rive.test_search import start

@@ -9,8 +9,8 @@ import pytest
 
 from bot.engine.games.rive.engine import ENGINE
 from rules.games.rive import GAME, RiveState
+from rules.phrase import Said
 from rules.playout import pick
-from rules.telling import Said
 from rules.terms import given
 from tests.engine.rive.test_promises import named
 from tests.engine.rive.test_search import start

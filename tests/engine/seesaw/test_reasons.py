@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.games.seesaw.reasons import reasons
 from rules.games.seesaw import GAME, SeesawState
-from rules.telling import Said
+from rules.phrase import Said
 from rules.terms import given
 from tests.engine.rive.test_promises import named
 from tests.engine.test_reasons import because

@@ -6,8 +6,8 @@ import pytest
 
 from rules.core import Choice, Parts
 from rules.games.diced_tomatoes import GAME, DicedTomatoesOptions, DicedTomatoesState
-from rules.phrases import PromptPhrase
-from rules.telling import Said
+from rules.phrase import Said
+from rules.phrase_kinds import PromptPhrase
 from rules.terms import english
 from rules.voice import Voice
 from tests.rules import saying

@@ -10,8 +10,8 @@ from rules.errors import IllegalMove, RulesError
 from rules.games.diced_tomatoes import GAME, DicedTomatoesState
 from rules.games.diced_tomatoes.options import DicedTomatoesOptions
 from rules.notation import read
+from rules.phrase import Form
 from rules.playout import pick
-from rules.telling import Form
 from rules.voice import Voice
 from tests.rules.diced_tomatoes.diagrams import table
 from tests.rules.playing import play

@@ -4,7 +4,7 @@ import pytest
 
 from rules.core import Cells, Choice, Parts
 from rules.games.seesaw import GAME, SeesawOptions, SeesawState
-from rules.phrases import PromptPhrase
+from rules.phrase_kinds import PromptPhrase
 from tests.rules.playing import play
 from tests.rules.saying import asked, brief, events, preview, score_lines, turn
 from tests.rules.seesaw.diagram import seesaw

@@ -8,7 +8,7 @@ from rules.core import Cells, Choice, Number, Parts
 from rules.games.stigmergy import GAME
 from rules.games.stigmergy.say import Score, Some
 from rules.notation import read
-from rules.phrases import PromptPhrase
+from rules.phrase_kinds import PromptPhrase
 from rules.playout import pick
 from rules.terms import english
 from tests.rules.playing import play

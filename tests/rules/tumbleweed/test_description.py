@@ -8,7 +8,7 @@ import pytest
 from rules.core import Cells, Choice, Parts
 from rules.games.tumbleweed import GAME, TumbleweedOptions
 from rules.games.tumbleweed.say import Say
-from rules.phrases import Happening
+from rules.phrase_kinds import Happening
 from rules.voice import Voice
 from tests.rules.playing import play
 from tests.rules.saying import events, preview, score_lines

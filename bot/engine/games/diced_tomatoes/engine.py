@@ -36,7 +36,7 @@ from rules.games.diced_tomatoes import GAME, DicedTomatoesState
 from rules.games.diced_tomatoes.board import SLOTS
 from rules.games.diced_tomatoes.position import COSTS
 from rules.line import JSON
-from rules.telling import Said
+from rules.phrase import Said
 
 CLOSE = 0.5
 """Points that a better move is too little better by for somebody who learns the game."""

@@ -36,8 +36,8 @@ from rules.core import CHANCE
 from rules.games.diced_tomatoes import DicedTomatoesState
 from rules.games.diced_tomatoes.board import FULL, KARMA_KEPT, SLOTS, TOKENS
 from rules.games.diced_tomatoes.nouns import die_said, place_of, who
-from rules.phrases import Reason
-from rules.telling import Items, Said
+from rules.phrase import Items, Said
+from rules.phrase_kinds import Reason
 
 _TOLD = 3
 _OF_A_STEP = (Why.better, Why.better__alone, Why.done, Why.pick)

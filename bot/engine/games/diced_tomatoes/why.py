@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from rules.phrases import Reason
-from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrases, Said, Who
+from rules.phrase import NO_ITEMS, Counted, Items, Nothing, Phrases, Said, Who
+from rules.phrase_kinds import Reason
 
 
 @dataclass(frozen=True, slots=True)

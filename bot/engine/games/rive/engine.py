@@ -18,7 +18,7 @@ from bot.engine.games.rive.tree import Node, Tree
 from bot.engine.levels import ladder
 from rules.core import Seat
 from rules.games.rive import SWAP, RiveState
-from rules.telling import Said
+from rules.phrase import Said
 
 PERFECT = 12_000
 """From so many playouts on, the table answers on 19 cells."""

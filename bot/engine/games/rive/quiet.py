@@ -16,7 +16,7 @@ from bot.engine.games.rive.why import (
 )
 from rules.games.rive import RiveState
 from rules.groups import Bits, members
-from rules.telling import Said
+from rules.phrase import Said
 
 _MOST = 3
 """Groups that one stone may touch, and so join."""

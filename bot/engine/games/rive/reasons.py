@@ -23,7 +23,7 @@ from bot.engine.games.rive.why import (
 )
 from rules.games.rive import BLACK, SWAP, RiveState
 from rules.groups import Bits, members
-from rules.telling import Said, Who
+from rules.phrase import Said, Who
 
 _EVEN = 55
 """Per cent of games won up to which a stone is about as good for either side."""

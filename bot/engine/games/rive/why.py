@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from rules.phrases import Kind, Reason
-from rules.telling import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Kind, Reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from bot.engine.openings import random_opening
 from rules.core import AnyState, Seat
 from rules.games.seesaw import Move, SeesawState
 from rules.line import JSON
-from rules.telling import Said
+from rules.phrase import Said
 
 _POINT = 50
 """The value of a stack of one."""

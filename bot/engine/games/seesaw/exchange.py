@@ -12,7 +12,7 @@ from rules.core import Seat
 from rules.games.seesaw import SeesawState
 from rules.games.seesaw.board import LETTERS
 from rules.games.seesaw.field import Cells
-from rules.telling import Items, Said, Who
+from rules.phrase import Items, Said, Who
 
 _WHOLE_SIDE = 100
 """Pieces that the last stack of a side is worth."""

@@ -30,7 +30,7 @@ from rules.core import Seat
 from rules.games.seesaw import Move, SeesawState
 from rules.games.seesaw.board import LETTERS
 from rules.games.seesaw.field import Cells
-from rules.telling import Said, Who
+from rules.phrase import Said, Who
 
 _MOST = 4
 """Reasons that anybody reads."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from rules.phrases import Reason
-from rules.telling import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase import NO_ITEMS, Counted, Items, Nothing, Phrase, Phrases, Said, Who
+from rules.phrase_kinds import Reason
 
 
 @dataclass(frozen=True, slots=True)

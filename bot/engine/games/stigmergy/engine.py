@@ -21,7 +21,7 @@ from rules.core import Seat
 from rules.games.stigmergy import BLACK, WHITE, StigmergyState
 from rules.games.stigmergy.board import usual_komi
 from rules.hexhex import hexhex
-from rules.telling import Said
+from rules.phrase import Said
 
 _CODES = {(o, lines): LINES * piece(o, lines) for o in range(3) for lines in RIMS}
 _MORE = codebook("more")

@@ -10,7 +10,7 @@ from bot.engine.sight.arena import Arena
 from bot.engine.sight.codebook import Cell, Colour
 from bot.engine.sight.reasons import Change, Sort, Sorted, changes
 from bot.engine.sight.why import Sides
-from rules.telling import Said
+from rules.phrase import Said
 
 
 def of_lines(arena: Arena, move: int, sides: Sides, told: Sequence[Said]) -> list[Said]:

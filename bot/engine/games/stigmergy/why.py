@@ -1,8 +1,8 @@
 """Why a move of Stigmergy is good or bad: what can be said of it."""
 
 from bot.engine.sight.why import Common, Sides
-from rules.phrases import Kind, Reason
-from rules.telling import Counted, Nothing, Phrases
+from rules.phrase import Counted, Nothing, Phrases
+from rules.phrase_kinds import Kind, Reason
 
 
 class Why(Common, Phrases, family="stigmergy.why"):

@@ -21,8 +21,8 @@ from rules.core import Seat
 from rules.games.tumbleweed import HOST, RED, WHITE, TumbleweedState
 from rules.games.tumbleweed.board import SUGGESTED
 from rules.hexhex import hexhex
-from rules.phrases import Reason
-from rules.telling import Nothing, Said
+from rules.phrase import Nothing, Said
+from rules.phrase_kinds import Reason
 
 _CODES = {(o, h): LINES * piece(o, h) for o in range(4) for h in range(7)}
 

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from mypy import api
 
-from rules.phrases import Happening, PromptPhrase, Reason, Rule
-from rules.telling import (
+from rules.phrase import (
     Counted,
     Items,
     Nothing,
@@ -21,6 +20,7 @@ from rules.telling import (
     phrase_of,
     together,
 )
+from rules.phrase_kinds import Happening, PromptPhrase, Reason, Rule
 from rules.voice import Voice
 from tests.rules.stacks import HEARD, NAMES, RED, TURN, WHITE, Put, Say, Spot, Turn, Why, off
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from rules.telling import Items, Said, Value, Who, phrase_of
+from rules.phrase import Items, Said, Value, Who, phrase_of
 
 
 def to_data(said: Said) -> dict[str, Any]:

@@ -1,7 +1,7 @@
-"""The kinds of phrases that a game has, by what they are for.
+"""The kinds of phrases that a game has: happenings, prompts, reasons, rules.
 
 A form that a phrase may have is a keyword here, so one in the wrong place is a mistake that mypy
-finds. Each class says what its forms are for; :mod:`rules.telling` is about phrases in general.
+finds. Each class says what its forms are for; :mod:`rules.phrase` is about phrases in general.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,7 @@ from enum import Enum
 from string import Formatter
 from typing import Any, Self, TypedDict, TypeVar, Unpack, get_args
 
-from rules.telling import Form, Nothing, Phrase, PhraseError, Text, Who
+from rules.phrase import Form, Nothing, Phrase, PhraseError, Text, Who
 
 __all__ = ["Happening", "Kind", "PromptPhrase", "Reason", "Rule"]
 
@@ -22,7 +22,7 @@ class Rule(Phrase[Any]):
 
     The text is for whoever meets it, ``by_words`` for whom there is no picture; ``ahead`` once it
     could be met, ``early`` before that, and ``danger`` where the opponent could do it. Two phrases
-    with one rule share the object, or what :meth:`~rules.telling.Phrase.but` makes of it, if a form
+    with one rule share the object, or what :meth:`~rules.phrase.Phrase.but` makes of it, if a form
     tells of each in its own way.
     """
 
