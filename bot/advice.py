@@ -7,8 +7,8 @@ from bot.computer.analyst import Hint
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.help import counts_for_level, lowest_level
-from bot.match.record.replay import LiveMatch
+from bot.match.history.help import counts_for_level, lowest_level
+from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
 from bot.services import Services

@@ -6,10 +6,10 @@ moves, and after [Play]; nothing is sent unasked. Hints stand on cards and besid
 
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
+from bot.match.history.replay import LiveMatch
+from bot.match.history.turns import is_asked_anew
 from bot.match.newcomers import is_newcomer, is_taught, newcomers_among
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import is_asked_anew
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.services import Services

@@ -6,8 +6,8 @@ from functools import partial
 
 from bot.computer.review import ALONE_MOST, LEAST_SHOWN, SURE, is_whole, review_of
 from bot.i18n.catalog import Words
-from bot.match.record.numbers import move_numbers
-from bot.match.record.replay import LiveMatch
+from bot.match.history.numbers import move_numbers
+from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.people import Boards, UserSettings
 from bot.match.values.review import Review

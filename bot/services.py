@@ -16,6 +16,7 @@ from bot.match.claims import Claims
 from bot.match.clocks.clock_events import missed_ms
 from bot.match.computer_service import ComputerService
 from bot.match.draft import DraftPosition, DraftService
+from bot.match.history.replay import LiveMatch
 from bot.match.league_organiser import LeagueOrganiser
 from bot.match.league_service import LeagueService
 from bot.match.newcomers import is_taught
@@ -23,7 +24,6 @@ from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, PurgedStore
 from bot.match.privacy import PrivacyService
 from bot.match.queue_service import QueueService
-from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.guild import GuildSettings

@@ -14,8 +14,8 @@ from bot.computer.known_moves import guard_first, kept_safe
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.help import counts_for_level, is_own_turn, lowest_level
-from bot.match.record.replay import LiveMatch
+from bot.match.history.help import counts_for_level, is_own_turn, lowest_level
+from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone, solo_points
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Ending, Entry, EntryKind

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from bot.match.challenge_service import ChallengeService
 from bot.match.draft import DraftService
+from bot.match.history.replay import LiveMatch
 from bot.match.offer_service import OfferService
-from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Location, Player

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 
 from bot.animation import Animator, Replay, drawn
-from bot.match.record.export_import import record_of
+from bot.match.history.export_import import record_of
 from render import View
 from tests.table import table
 

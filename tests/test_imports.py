@@ -186,7 +186,7 @@ def test_nothing_outside_the_games_asks_which_game_it_is() -> None:
 MATCH_FLOORS = (
     {"values"},
     {"ports"},
-    {"record"},
+    {"history"},
     {"clocks", "lobby", "ratings", "solo"},
     {"services"},
 )
@@ -212,7 +212,7 @@ def match_imports() -> Iterator[tuple[str, str]]:
 
 
 def test_inside_match_no_arrow_climbs_and_no_room_knows_another() -> None:
-    """Values at the ground, ports, record, rooms, services on top."""
+    """Values at the ground, ports, history, rooms, services on top."""
     floor = {room: n for n, rooms in enumerate(MATCH_FLOORS) for room in rooms}
     wrong = [
         f"{module} imports {other}"

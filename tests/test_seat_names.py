@@ -11,7 +11,7 @@ from tests.source_file import Function, SourceFile, project
 
 READERS = {
     "bot/match/values/seat_names.py": "knows what a stored name stands for",
-    "bot/match/record/export_import.py": "writes a match for programs, as it is stored",
+    "bot/match/history/export_import.py": "writes a match for programs, as it is stored",
     "bot/match/draft.py": "reads a name that somebody typed",
     "bot/commands/move_suggestions.py": "reads a name that somebody types",
     "bot/commands/draft_steps.py": "shows how one is typed",

@@ -12,8 +12,8 @@ from bot.commands.matches import (
 from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import abort_needs_all, check_abort, may_abort, own_seat
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import abort_needs_all, check_abort, may_abort, own_seat
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.match.confirmations import abort_panel

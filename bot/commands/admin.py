@@ -28,6 +28,8 @@ from bot.commands.relocate import relocate_here
 from bot.commands.request import Request
 from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
+from bot.match.history.ending import results_of
+from bot.match.history.replay import LiveMatch
 from bot.match.moderation import (
     annul_match,
     award_match,
@@ -35,8 +37,6 @@ from bot.match.moderation import (
     end_match,
     restore_match,
 )
-from bot.match.record.ending import results_of
-from bot.match.record.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Match, VoidReason
 from bot.services import Services

@@ -9,8 +9,8 @@ from bot.commands.checks import check_manager
 from bot.commands.registry import LAST_PAGE, on
 from bot.commands.request import Request
 from bot.errors import NotFound
+from bot.match.history.export_import import export_lines
 from bot.match.moderation import log_action
-from bot.match.record.export_import import export_lines
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Match
 from bot.services import Services

@@ -1,8 +1,8 @@
 """What a person has asked of others: told to them alone with a button that withdraws it."""
 
 from bot.commands.request import Request
+from bot.match.history.replay import LiveMatch
 from bot.match.lobby.challenges import LIVE_STATUSES
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge
 from bot.services import Services
 from bot.ui.kit.answer import Update

@@ -26,10 +26,10 @@ from bot.commands.weekly import check_open
 from bot.errors import NotYourTurn, StaleMove
 from bot.guidance import own_guidance
 from bot.i18n.catalog import Words
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import seat_of
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import seat_of
 from bot.match.reports import may_report
 from bot.match.settings_service import look_closely
 from bot.match.values.match import Match

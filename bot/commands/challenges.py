@@ -7,8 +7,8 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
+from bot.match.history.replay import LiveMatch
 from bot.match.lobby.challenges import LIVE_STATUSES
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.services import Services
 from bot.ui.kit.answer import Answer, ClassicMessage, Reply, Update

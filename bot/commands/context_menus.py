@@ -16,7 +16,7 @@ from bot.commands.registry import Scope, answer, slash_command
 from bot.commands.request import Request, player_of
 from bot.errors import NotFound
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.kit.custom_id import Ref, unpack

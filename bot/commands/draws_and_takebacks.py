@@ -13,9 +13,9 @@ from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import check_version, own_seat
-from bot.match.record.takeback import entries_to_take_back
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import check_version, own_seat
+from bot.match.history.takeback import entries_to_take_back
 from bot.match.values.match import EntryKind
 from bot.match.values.offers import OfferKind
 from bot.services import Services

@@ -11,8 +11,8 @@ from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.record.export_import import read_record, record_of
-from bot.match.record.replay import LiveMatch
+from bot.match.history.export_import import read_record, record_of
+from bot.match.history.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Board, ExportFile, OpenModal, Reply, Shown, Update
 from bot.ui.kit.modals import submitted_fields

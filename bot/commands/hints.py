@@ -5,8 +5,8 @@ from bot.commands.board import show_board
 from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import check_version
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import check_version
 from bot.services import Services
 from bot.tips import name_tip, tip_of
 from bot.ui.kit.answer import Answer, ClassicMessage, Update

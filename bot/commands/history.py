@@ -18,9 +18,9 @@ from bot.commands.review import swing_shown
 from bot.commands.weekly import check_open
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.record.export_import import record_of
-from bot.match.record.numbers import moves_made
-from bot.match.record.replay import LiveMatch
+from bot.match.history.export_import import record_of
+from bot.match.history.numbers import moves_made
+from bot.match.history.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import REPLAY, Answer, Deferred, Picture, Update
 from bot.ui.kit.views import own_view

@@ -29,7 +29,7 @@ from bot.commands.weekly import check_open
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import reopened
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply
 from bot.ui.kit.custom_id import LONGEST_ARG, Ref

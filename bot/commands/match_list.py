@@ -7,7 +7,7 @@ from bot.commands.matches import find_match, loaded, match_by_number, match_of_t
 from bot.commands.registry import HANDLERS, LAST_PAGE, on
 from bot.commands.request import Request
 from bot.errors import NotFound, Refusal
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update

@@ -18,7 +18,7 @@ from bot.commands.registry import (
 from bot.commands.request import Request
 from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update

@@ -39,7 +39,7 @@ from bot.commands.turn import play_turn
 from bot.errors import Refusal, Unplayable
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, extended
-from bot.match.record.seats import check_draw
+from bot.match.history.seats import check_draw
 from bot.match.settings_service import change_settings
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal, Update

@@ -11,8 +11,8 @@ from bot.commands.matches import (
 from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.i18n.catalog import Words
+from bot.match.history.replay import LiveMatch
 from bot.match.people import keep_note
-from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, OpenModal
 from bot.ui.kit.custom_id import Ref

@@ -7,7 +7,7 @@ from bot.commands.matches import match_of_button, running_matches
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.record.seats import own_seat
+from bot.match.history.seats import own_seat
 from bot.match.settings_service import change_preferences
 from bot.match.values.preferences import DeliveryMethod, Preferences, minute_of_day
 from bot.match.values.timezones import find_zone

@@ -10,7 +10,7 @@ from bot.commands.request import Request
 from bot.commands.weekly import check_open
 from bot.computer.ladders import levels_of, opponent
 from bot.errors import NotFound, Refusal
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer
 from bot.ui.match.match_text import practice_note

@@ -7,9 +7,9 @@ from bot.commands.matches import match_of_button, match_of_thread
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import own_seat
 from bot.match.location import relocate
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import own_seat
 from bot.match.values.guild import AuditEntry
 from bot.match.values.seat_names import named_seat
 from bot.services import Services

@@ -7,7 +7,7 @@ from bot.commands.matches import match_of_button
 from bot.commands.play_panel import open_panel_again, open_panel_instead
 from bot.commands.registry import on
 from bot.commands.request import Request
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.services import Services

@@ -4,7 +4,7 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.reports import check_report, report_match
 from bot.match.values.report import Report, ReportReason
 from bot.services import Services

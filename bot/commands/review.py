@@ -6,8 +6,8 @@ from bot.commands.matches import match_of_button
 from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.commands.weekly import check_open
-from bot.match.record.numbers import move_numbers
-from bot.match.record.replay import LiveMatch
+from bot.match.history.numbers import move_numbers
+from bot.match.history.replay import LiveMatch
 from bot.reviews import Reader, is_open, reviewed
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Deferred, Update

@@ -5,9 +5,9 @@ from bot.commands.matches import is_beside_card, is_elsewhere
 from bot.commands.request import Request
 from bot.guidance import played_guidance
 from bot.match.draft import DraftPosition
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import may_take_back
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import may_take_back
 from bot.match.values.offers import OfferKind
 from bot.match.values.preferences import Preferences
 from bot.services import Services

@@ -11,8 +11,8 @@ from bot.commands.registry import Command, Scope, on, slash_command
 from bot.commands.request import Request
 from bot.errors import NotFound, NotSeated
 from bot.i18n.catalog import Words
+from bot.match.history.replay import LiveMatch
 from bot.match.people import unwatch, watch
-from bot.match.record.replay import LiveMatch
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Reply, Update
 from bot.ui.kit.lists import listed

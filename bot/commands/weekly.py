@@ -5,7 +5,7 @@ from bot.commands.registry import LAST_PAGE, Command, Scope, command_of, on, sla
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.contest import Week
 from bot.match.weekly import check_look, weekly_page
 from bot.services import Services

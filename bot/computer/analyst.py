@@ -36,10 +36,10 @@ from bot.engine.registry import engine
 from bot.engine.review import Judgement
 from bot.engine.tasks import Hint, HintTask, JudgeTask, ReasonTask, Task, TipTask
 from bot.errors import Refusal, SearchFailed
+from bot.match.history.help import has_hints
+from bot.match.history.replay import LiveMatch, plies_of
+from bot.match.history.seats import own_seat
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.help import has_hints
-from bot.match.record.replay import LiveMatch, plies_of
-from bot.match.record.seats import own_seat
 from bot.match.values.match import Entry, Match
 from rules.core import AnyState
 from rules.phrase import Said

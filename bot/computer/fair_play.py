@@ -1,6 +1,6 @@
 """Fair play: the line of a running match between people gets no engine.
 
-Positions are compared by how they lie (``bot.match.record.fingerprint``), and so that a board that
+Positions are compared by how they lie (``bot.match.history.fingerprint``), and so that a board that
 is turned or mirrored is the same, every image of a position is looked for. A line is barred from
 the position on that it shares with a match: else a copy of that match, one move further, would be
 told the answer to that move. So it is from where the stones of a match of one's own stand there, in
@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 from bot.computer.nearness import MatchImages, images_of
 from bot.errors import Unfair
+from bot.match.history.fingerprint import images, symmetries
+from bot.match.history.help import person_in
+from bot.match.history.replay import LiveMatch, before_first_entry, replayed
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.fingerprint import images, symmetries
-from bot.match.record.help import person_in
-from bot.match.record.replay import LiveMatch, before_first_entry, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.computer_match import RunningPosition
 from bot.match.values.match import Match

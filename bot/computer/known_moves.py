@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.tasks import Hint
-from bot.match.record.replay import plies_of
+from bot.match.history.replay import plies_of
 from bot.match.values.match import Match
 from rules.core import AnyState, Seat
 from rules.phrase import Items, Phrase, Said

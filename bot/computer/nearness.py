@@ -7,7 +7,7 @@ move's position without meeting any of the match. Only the stones give it away.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.match.record.fingerprint import stones
+from bot.match.history.fingerprint import stones
 from rules.core import AnyState
 
 ANSWERED = 2

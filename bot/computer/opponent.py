@@ -19,11 +19,11 @@ from bot.engine.pool import Pool
 from bot.engine.tasks import Turn, TurnTask
 from bot.errors import Refusal, StaleMove
 from bot.logs import log_fields
+from bot.match.history.help import person_in
+from bot.match.history.replay import LiveMatch
+from bot.match.history.turns import has_hardly_begun
 from bot.match.offer_service import OfferService
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.help import person_in
-from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import has_hardly_begun
 from bot.match.session import Session
 from bot.match.values.computer_match import LEASE_MS, OwedMove
 from bot.match.values.match import Match, own_act

@@ -7,9 +7,9 @@ from math import tanh
 
 from bot.engine.registry import engine
 from bot.engine.review import Judgement
-from bot.match.record.numbers import moves_made
-from bot.match.record.passes import PASS
-from bot.match.record.replay import LiveMatch
+from bot.match.history.numbers import moves_made
+from bot.match.history.passes import PASS
+from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from bot.match.values.review import Review, Swing

@@ -4,9 +4,9 @@ from bot.engine.engine import Budget
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
 from bot.engine.tasks import JudgeTask, Turn
-from bot.match.record.help import person_in
-from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import has_hardly_begun
+from bot.match.history.help import person_in
+from bot.match.history.replay import LiveMatch
+from bot.match.history.turns import has_hardly_begun
 from bot.match.values.offers import OfferKind
 from rules.core import AnyState
 

@@ -17,11 +17,11 @@ from bot.courier.threads import announce_rematch, open_thread, rename_thread
 from bot.guidance import hint_line
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
+from bot.match.history.ending import is_called_off
+from bot.match.history.replay import LiveMatch, as_of
 from bot.match.lobby.series import owe_change
 from bot.match.location import is_without_access, regain_access
 from bot.match.ports import Tables
-from bot.match.record.ending import is_called_off
-from bot.match.record.replay import LiveMatch, as_of
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.preferences import DeliveryMethod

@@ -14,9 +14,9 @@ from bot.courier.outdated import delete_outdated
 from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
 from bot.logs import log_fields
+from bot.match.history.passes import passes_in_a_row
+from bot.match.history.replay import as_of
 from bot.match.ports import Tables
-from bot.match.record.passes import passes_in_a_row
-from bot.match.record.replay import as_of
 from bot.match.values.guild import GuildSettings
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.notice import Notice, PostedNotice

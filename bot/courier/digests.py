@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from bot.courier.outdated import delete_messages
 from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.turn_notices import digest_notice
 from bot.match.values.match import Match
 from bot.match.values.notice import Notice, NoticeKind, PostedNotice

@@ -12,7 +12,7 @@ import discord
 from bot.channels import SendTarget, is_elsewhere, lacking
 from bot.courier.personal import stop_direct_messages
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.clock import PauseReason
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice

@@ -12,7 +12,7 @@ import discord
 
 from bot.courier.sender import ARCHIVED, Sender
 from bot.logs import log_fields
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.notify.decision import stands
 from bot.ui.pages.games import is_waiting

@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.courier.outdated import delete_replaced
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.logs import log_fields
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.turn_notices import IDLE_MS
 from bot.match.values.guild import GuildSettings
 from bot.match.values.notice import SHARED, Notice, NoticeKind

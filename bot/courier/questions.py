@@ -8,9 +8,9 @@ from bot.courier.personal import decide
 from bot.courier.refusals import may_pass
 from bot.courier.sender import Sender
 from bot.logs import log_fields
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import consulted_seats
-from bot.match.record.takeback import entries_to_take_back
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import consulted_seats
+from bot.match.history.takeback import entries_to_take_back
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import Offer, OfferKind
 from bot.notify.decision import Discard, Send

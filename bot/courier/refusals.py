@@ -21,8 +21,8 @@ import discord
 
 from bot.channels import lacking
 from bot.courier.sender import Sender
+from bot.match.history.replay import LiveMatch
 from bot.match.location import in_channel, lose_access, lose_card, lose_location
-from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
 from bot.match.values.notice import OF_ROUNDS, Notice, NoticeKind
 from bot.match.values.timecontrol import DAY_MS

@@ -14,9 +14,9 @@ from bot.courier.private_answer import change_answer, follow_answer
 from bot.courier.sender import Sender
 from bot.courier.surroundings import Surroundings
 from bot.logs import log_fields
-from bot.match.record.help import person_in
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import seat_of
+from bot.match.history.help import person_in
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import seat_of
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import HOUR_MS
 from bot.notify.decision import Defer, Discard

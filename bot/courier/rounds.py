@@ -17,8 +17,8 @@ from bot.i18n.catalog import Words
 from bot.league.standings import decisive
 from bot.league.values import Kind, League, Phase, Round
 from bot.logs import log_fields
+from bot.match.history.replay import LiveMatch
 from bot.match.league_tables import RoundTables, round_tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind, PostedNotice
 from bot.notify.decision import Discard, Unsent

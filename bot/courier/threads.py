@@ -14,9 +14,9 @@ from bot.courier.round_threads import FULL, open_round_thread, share_post
 from bot.courier.sender import Sender
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
+from bot.match.history.replay import LiveMatch
 from bot.match.location import in_channel, relocate
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.timecontrol import MINUTE_MS

@@ -6,7 +6,7 @@ A backup that nobody proved is worth nothing on the day when it is needed.
 from pathlib import Path
 
 from bot.errors import HostError, StoreError
-from bot.match.record.integrity import fault
+from bot.match.history.integrity import fault
 from bot.store import damage
 from bot.store.connection import Connection, DatabaseFault
 from bot.store.engine import connect, prepare

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from bot.errors import NotSeated, Refusal
+from bot.match.history.export_import import uses_dice
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.lobby import challenge_lifecycle
 from bot.match.lobby.admission import check_guest, check_host, check_table
 from bot.match.lobby.challenges import (
@@ -15,8 +17,6 @@ from bot.match.lobby.challenges import (
 from bot.match.lobby.seats import free_seat, join_early, take_seat
 from bot.match.lobby.series import make_next, owe_change, owe_post, remember_post
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.export_import import uses_dice
-from bot.match.record.replay import LiveMatch, replayed
 from bot.match.start import start_challenge
 from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.match import Location, Match, Player

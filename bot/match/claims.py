@@ -8,9 +8,9 @@ from bot.errors import Refusal
 from bot.match.clocks import lateness
 from bot.match.clocks.expiry import flag_seat
 from bot.match.clocks.time_up import run_out
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import check_version, own_seat, repeated
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import check_version, own_seat, repeated
 from bot.match.session import Session
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.seat_names import named_seat

@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import NotSeated, Refusal
+from bot.match.history.ending import ending_without_result
+from bot.match.history.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.ending import ending_without_result
-from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.start import Steps, fair_start, start_match
 from bot.match.values.clock import MatchClock
 from bot.match.values.computer_match import ComputerMatch, computer_name

@@ -4,8 +4,8 @@ They are stored in the transaction that changes the match. A process that search
 the move (``bot.computer``); should two search, the session's version check lets one play it.
 """
 
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.computer_match import OwedMove
 from bot.match.values.match import Entry, Match
 from bot.match.values.notice import Notice, NoticeKind

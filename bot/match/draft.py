@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeAlias
 
 from bot.errors import NoStep
+from bot.match.history.ending import closing_step
+from bot.match.history.replay import LiveMatch, move_texts, turn_is_over
+from bot.match.history.seats import acting_seat
+from bot.match.history.turns import is_asked_anew
 from bot.match.ports import Store, Tables
-from bot.match.record.ending import closing_step
-from bot.match.record.replay import LiveMatch, move_texts, turn_is_over
-from bot.match.record.seats import acting_seat
-from bot.match.record.turns import is_asked_anew
 from bot.match.session import Session
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match

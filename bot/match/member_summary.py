@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.match.history.dice import have_dice_fallen
+from bot.match.history.ending import results_of
+from bot.match.history.turns import completed_turns, has_hardly_begun
 from bot.match.ports import Tables
-from bot.match.record.dice import have_dice_fallen
-from bot.match.record.ending import results_of
-from bot.match.record.turns import completed_turns, has_hardly_begun
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.results import Result
 

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from bot.errors import Refusal
+from bot.match.history.ending import deserters, ending_by_award, ending_without_result
+from bot.match.history.replay import LiveMatch, with_entry
+from bot.match.history.seats import repeated
 from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import owe_change
 from bot.match.ports import Clock, Store, Tables
-from bot.match.record.ending import deserters, ending_by_award, ending_without_result
-from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.record.seats import repeated
 from bot.match.session import Session
 from bot.match.settlement import annul_result, restore_result
 from bot.match.values.challenge import ChallengeStatus

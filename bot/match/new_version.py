@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from bot.errors import StaleMove
 from bot.match.clocks.clock_events import check_time, clock_after
+from bot.match.history.fingerprint import fingerprint
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.fingerprint import fingerprint
-from bot.match.record.replay import LiveMatch
 from bot.match.replies import reply_to
 from bot.match.settlement import enter_result
 from bot.match.turn_notices import owe_answered, owe_notices

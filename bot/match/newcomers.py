@@ -6,8 +6,8 @@ made.
 
 from collections.abc import Set
 
+from bot.match.history.replay import replayed
 from bot.match.ports import Tables
-from bot.match.record.replay import replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Match
 from rules.core import CHANCE

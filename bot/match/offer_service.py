@@ -7,10 +7,9 @@ an entry. Everything happens under the match's lock (see ``bot.match.session``).
 from dataclasses import replace
 
 from bot.errors import StaleMove
-from bot.match.ports import Clock, Store, Tables
-from bot.match.record.ending import ending_by_loss, ending_without_result
-from bot.match.record.replay import LiveMatch, with_entry
-from bot.match.record.seats import (
+from bot.match.history.ending import ending_by_loss, ending_without_result
+from bot.match.history.replay import LiveMatch, with_entry
+from bot.match.history.seats import (
     check_abort,
     check_version,
     consulted_seats,
@@ -19,7 +18,8 @@ from bot.match.record.seats import (
     repeated,
     takeback_seat,
 )
-from bot.match.record.takeback import after_takeback, entries_to_take_back
+from bot.match.history.takeback import after_takeback, entries_to_take_back
+from bot.match.ports import Clock, Store, Tables
 from bot.match.session import Session
 from bot.match.turn_notices import owe_answered
 from bot.match.values.match import Ending, Entry, EntryKind

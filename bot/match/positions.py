@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.logs import log_fields
-from bot.match.record.replay import LiveMatch, as_of, replayed
+from bot.match.history.replay import LiveMatch, as_of, replayed
 from bot.match.values.match import Match
 from rules.errors import RulesError
 

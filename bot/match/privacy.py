@@ -11,11 +11,11 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.errors import Refusal
+from bot.match.history.ending import deserters
 from bot.match.league_withdrawal import leave_all
 from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import owe_change
 from bot.match.ports import Clock, PurgedStore, Tables
-from bot.match.record.ending import deserters
 from bot.match.session import Session
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Match, own_act

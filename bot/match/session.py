@@ -17,25 +17,25 @@ from bot.logs import add_log_fields, log_fields
 from bot.match.clocks.clock_events import time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_abandoned, is_due
 from bot.match.clocks.time_up import run_out
-from bot.match.new_version import settled_version, store_with_replies
-from bot.match.ports import Clock, Store, Tables
-from bot.match.positions import Positions
-from bot.match.record.dice import with_rolls
-from bot.match.record.ending import (
+from bot.match.history.dice import with_rolls
+from bot.match.history.ending import (
     closing_step,
     ending_by_loss,
     ending_by_rules,
     ending_without_result,
     goes_on_without,
 )
-from bot.match.record.replay import LiveMatch, turn_is_over, with_entry
-from bot.match.record.seats import (
+from bot.match.history.replay import LiveMatch, turn_is_over, with_entry
+from bot.match.history.seats import (
     acting_seat,
     check_abort_alone,
     check_draw,
     own_seat,
     repeated,
 )
+from bot.match.new_version import settled_version, store_with_replies
+from bot.match.ports import Clock, Store, Tables
+from bot.match.positions import Positions
 from bot.match.values.figures import Figures, NoFigures
 from bot.match.values.guild import AuditEntry
 from bot.match.values.match import Ending, Entry, EntryKind, Match

@@ -9,6 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.errors import Refusal
+from bot.match.history.dice import have_dice_fallen
+from bot.match.history.ending import deserters, is_lost_on_time, results_of
+from bot.match.history.help import counts_for_level, lowest_level
+from bot.match.history.turns import completed_turns
 from bot.match.lobby.series import reopen_resting
 from bot.match.ports import Store, Tables
 from bot.match.ratings import rating
@@ -22,10 +26,6 @@ from bot.match.ratings.leaderboard import (
 )
 from bot.match.ratings.rating import Standings
 from bot.match.ratings.recalculation import recalculate_with, recalculate_without
-from bot.match.record.dice import have_dice_fallen
-from bot.match.record.ending import deserters, is_lost_on_time, results_of
-from bot.match.record.help import counts_for_level, lowest_level
-from bot.match.record.turns import completed_turns
 from bot.match.solo import personal_bests as alone
 from bot.match.values.match import DEPARTURES, Ending, EntryKind, Match, VoidReason
 from bot.match.values.notice import Notice, NoticeKind

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from bot.match.clocks.vacation_service import pause_for_absent
+from bot.match.history.dice import due_rolls
+from bot.match.history.fingerprint import fingerprint
+from bot.match.history.replay import before_first_entry, with_entry
 from bot.match.lobby.admission import check_room
 from bot.match.lobby.terms_text import suggests_start
 from bot.match.ports import Tables
-from bot.match.record.dice import due_rolls
-from bot.match.record.fingerprint import fingerprint
-from bot.match.record.replay import before_first_entry, with_entry
 from bot.match.turn_notices import owe_notices
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.clock import MatchClock

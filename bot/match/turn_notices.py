@@ -7,8 +7,8 @@ decided when the row falls due (``bot.notify``).
 from collections.abc import Iterator
 
 from bot.match.computer_turns import card_notices, owe_computer_move
+from bot.match.history.replay import LiveMatch, before_first_entry
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch, before_first_entry
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind
 from bot.match.values.offers import OfferKind, Offers

@@ -7,7 +7,7 @@ courier and the outbox carry it out.
 
 from dataclasses import dataclass
 
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.turn_notices import same_turn
 from bot.match.values.clock import MatchClock, Reminder
 from bot.match.values.notice import SHARED, Notice, NoticeKind

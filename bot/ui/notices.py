@@ -4,8 +4,8 @@ from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import consulted_seats
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import consulted_seats
 from bot.match.values.match import Match
 from bot.match.values.notice import LOST_PLACES, NoticeKind
 from bot.ui.kit.answer import ClassicMessage

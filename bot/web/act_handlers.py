@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from aiohttp import web
 
 from bot.errors import NotFound, Refusal, StoreUnavailable
+from bot.match.history.seats import repeated
 from bot.match.people import keep_note
-from bot.match.record.seats import repeated
 from bot.match.values.skip import Skip
 from bot.services import Services
 from bot.ui.kit.reader import own_words

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.computer.ladders import opponent
 from bot.errors import Refusal
-from bot.match.record.numbers import move_numbers
+from bot.match.history.numbers import move_numbers
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.reviews import Reader, reviewed

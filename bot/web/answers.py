@@ -4,7 +4,7 @@ from aiohttp import web
 
 from bot.errors import Limited, NotFound, NotYourTurn, Refusal, StaleMove, StoreUnavailable, Untold
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.ui.kit.refusals import refusal_text
 from bot.ui.match.sentences import named_now
 from bot.web.acts import CHANGED

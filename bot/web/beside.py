@@ -7,12 +7,12 @@ from itertools import chain
 from bot.computer.review import is_reviewable
 from bot.guidance import own_guidance, step_hint
 from bot.i18n.catalog import Words
+from bot.match.history.ending import is_called_off
+from bot.match.history.numbers import moves_made
+from bot.match.history.replay import LiveMatch
 from bot.match.newcomers import is_taught, newcomers_among
 from bot.match.ports import Tables
 from bot.match.ratings.leaderboard import may_decline_points
-from bot.match.record.ending import is_called_off
-from bot.match.record.numbers import moves_made
-from bot.match.record.replay import LiveMatch
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match
 from bot.match.values.people import UserSettings

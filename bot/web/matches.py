@@ -8,8 +8,8 @@ from aiohttp import web
 import render
 from bot.errors import NotFound, NotSeated
 from bot.match.draft import draft_on
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.access import AccessLookup, may_see
 from bot.match.values.match import Match
 from bot.match.values.seat_names import named_seats

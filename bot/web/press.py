@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import check_version
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import check_version
 from bot.match.values.people import UserSettings
 from bot.services import Services
 from bot.ui.kit.answer import Message

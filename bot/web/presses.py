@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.advice import hints_for, reason_of_last, without_tips
 from bot.errors import Refusal
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import abort_needs_all, check_abort, may_abort, own_seat
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import abort_needs_all, check_abort, may_abort, own_seat
 from bot.match.replies import may_promise
 from bot.match.settlement import check_decline_points, decline_points
 from bot.tips import name_tip

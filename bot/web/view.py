@@ -14,7 +14,7 @@ from typing import Any, cast
 import render
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, reopened
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Player
 from bot.match.values.people import UserSettings
 from bot.ui.kit.labels import step_name, usual_first

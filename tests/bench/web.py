@@ -18,7 +18,7 @@ from typing import Any
 import render
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.draft import Draft
 from bot.match.values.match import Player

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from bot.i18n.en.shared import TEXTS
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.replay import LiveMatch, replayed
 from bot.sandbox.gateway.session import Session
 from bot.sandbox.sandbox import Sandbox
 from bot.sandbox.server import sandbox_server

@@ -11,7 +11,7 @@ from bot.computer.ladders import opponent
 from bot.computer.opponent import Opponent
 from bot.engine.pool import Pool
 from bot.match.computer_service import ComputerService
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Player
 from rules import GAMES, options
 from tests.brief import BRIEF

@@ -21,7 +21,7 @@ from bot.engine.registry import engine
 from bot.engine.registry import words as engine_words
 from bot.engine.sight.why import Sides
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.review import Review, Swing
 from bot.store.computer_matches import LEARNT_TURNS
 from bot.ui.kit.answer import Picture

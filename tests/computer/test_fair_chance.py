@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.computer.fair_play import FairPlay
+from bot.match.history.fingerprint import fingerprint
+from bot.match.history.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.ports import Tables
-from bot.match.record.fingerprint import fingerprint
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.start import fair_start
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Match, Player, own_act

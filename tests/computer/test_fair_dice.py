@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.computer.fair_play import FairPlay
-from bot.match.record.fingerprint import fingerprint, images
+from bot.match.history.fingerprint import fingerprint, images
 from bot.match.values.challenge import Terms
 from rules import GAMES
 from tests.computer.conftest import Against

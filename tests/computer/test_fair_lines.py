@@ -14,8 +14,8 @@ from bot.computer.fair_play import (
 )
 from bot.computer.ladders import opponent
 from bot.errors import Refusal
-from bot.match.record.fingerprint import symmetries
-from bot.match.record.replay import LiveMatch
+from bot.match.history.fingerprint import symmetries
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from tests.computer.conftest import Against
 from tests.table import ANA, BO, CHI, HOME, Table

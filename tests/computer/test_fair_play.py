@@ -12,8 +12,8 @@ from bot.computer.fair_play import COMMON
 from bot.computer.ladders import opponent
 from bot.computer.review import is_whole
 from bot.errors import Refusal
-from bot.match.record.fingerprint import fingerprint, images, symmetries
-from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.history.fingerprint import fingerprint, images, symmetries
+from bot.match.history.replay import LiveMatch, before_first_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import PRESETS

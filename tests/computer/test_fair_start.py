@@ -12,12 +12,12 @@ from bot.errors import Refusal
 from bot.guidance import hint_line
 from bot.i18n.catalog import words
 from bot.match.computer_service import ComputerService
+from bot.match.history.export_import import record_of
+from bot.match.history.integrity import fault
+from bot.match.history.numbers import moves_made
+from bot.match.history.takeback import entries_to_take_back
 from bot.match.newcomers import is_newcomer
 from bot.match.ports import Tables
-from bot.match.record.export_import import record_of
-from bot.match.record.integrity import fault
-from bot.match.record.numbers import moves_made
-from bot.match.record.takeback import entries_to_take_back
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.views import public_view

@@ -12,7 +12,7 @@ from discord.ui import Button, TextDisplay
 from bot.computer.known_moves import verb_of
 from bot.i18n.catalog import words
 from bot.match.draft import extended
-from bot.match.record.replay import before_first_entry
+from bot.match.history.replay import before_first_entry
 from bot.tips import step_tip
 from bot.ui.kit.answer import Picture
 from bot.ui.kit.items import Control

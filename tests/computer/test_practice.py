@@ -7,13 +7,13 @@ import pytest
 from bot.computer.ladders import levels_of, opponent
 from bot.errors import Refusal
 from bot.i18n.catalog import words
+from bot.match.history.ending import is_called_off
+from bot.match.history.export_import import read_record, record_of
+from bot.match.history.integrity import fault
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import may_take_back
 from bot.match.offer_service import OfferService
 from bot.match.play_choices import usual_board
-from bot.match.record.ending import is_called_off
-from bot.match.record.export_import import read_record, record_of
-from bot.match.record.integrity import fault
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import may_take_back
 from bot.match.values.match import EntryKind
 from bot.ui.match.hints import last_turn
 from bot.ui.match.match_text import entry_text, practice_note

@@ -14,7 +14,7 @@ from bot.engine.review import Judgement
 from bot.engine.tasks import HintTask
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch, plies_of
+from bot.match.history.replay import LiveMatch, plies_of
 from bot.match.values.match import EntryKind
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture

@@ -7,7 +7,7 @@ import pytest
 
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.tips import step_tip
 from bot.ui.match.card_context import Tip
 from rules.games.rive import RiveState

@@ -20,7 +20,7 @@ from bot.engine.tasks import Hint, HintTask, Task
 from bot.guidance import step_hint
 from bot.i18n.catalog import words
 from bot.match.draft import DraftService, extended
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Entry
 from bot.tips import MOST_TIPS, NAMED_TURNS, TIPPED_TURNS, name_tip, step_tip, tip_of, told_tip
 from bot.ui.kit.items import Control

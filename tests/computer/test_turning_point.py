@@ -10,7 +10,7 @@ from bot.computer.review import review_of, turning_point, with_hindsight
 from bot.engine.engine import Budget
 from bot.engine.review import Judgement
 from bot.i18n.catalog import words
-from bot.match.record.numbers import move_numbers
+from bot.match.history.numbers import move_numbers
 from bot.ui.kit.answer import Picture
 from bot.ui.pages.review import review_page
 from rules.core import CHANCE

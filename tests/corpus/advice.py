@@ -7,7 +7,7 @@ from random import Random
 from bot.computer.analyst import Hint
 from bot.computer.review import LEAST
 from bot.engine.registry import engine
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.values.match import EntryKind
 from bot.match.values.review import Review, Swing
 from bot.ui.match.hints import (

@@ -13,7 +13,7 @@ from bot.engine.tasks import Task
 from bot.errors import Refusal
 from bot.guidance import hint_line, step_hint
 from bot.match.draft import DraftPosition
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.values.computer_match import ComputerMatch, RunningPosition
 from bot.match.values.match import Match
 from bot.match.values.review import Review

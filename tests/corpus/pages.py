@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 import render
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import VoidReason
 from bot.match.values.personal_best import SoloScore
 from bot.match.values.preferences import DeliveryMethod

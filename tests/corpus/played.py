@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from bot.match.record.seats import consulted_seats, may_draw
-from bot.match.record.turns import is_asked_anew
+from bot.match.history.seats import consulted_seats, may_draw
+from bot.match.history.turns import is_asked_anew
 from bot.match.values.offers import OfferKind
 from tests.corpus.advice import hint_pages, review_pages, why_pages
 from tests.corpus.drafts import turn_pages

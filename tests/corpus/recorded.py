@@ -6,8 +6,8 @@ Random play hardly ever comes to what they show.
 from dataclasses import replace
 from pathlib import Path
 
-from bot.match.record.ending import closing_step
-from bot.match.record.replay import turn_is_over
+from bot.match.history.ending import closing_step
+from bot.match.history.replay import turn_is_over
 from bot.match.values.match import Match
 from rules import GAMES, options
 from rules.lessons import can_be_played_on, lesson_options, lesson_state, start_key

@@ -10,8 +10,8 @@ from bot.errors import Refusal
 from bot.match.clocks.clock_events import clock_after
 from bot.match.clocks.expiry import flag_seat
 from bot.match.draft import DraftPosition
-from bot.match.record.dice import due_rolls, with_rolls
-from bot.match.record.ending import (
+from bot.match.history.dice import due_rolls, with_rolls
+from bot.match.history.ending import (
     closing_step,
     deserters,
     ending_by_loss,
@@ -19,9 +19,9 @@ from bot.match.record.ending import (
     ending_without_result,
     goes_on_without,
 )
-from bot.match.record.replay import LiveMatch, before_first_entry, turn_is_over, with_entry
-from bot.match.record.seats import may_abort, may_draw
-from bot.match.record.takeback import after_takeback, entries_to_take_back
+from bot.match.history.replay import LiveMatch, before_first_entry, turn_is_over, with_entry
+from bot.match.history.seats import may_abort, may_draw
+from bot.match.history.takeback import after_takeback, entries_to_take_back
 from bot.match.start import fair_start
 from bot.match.values.clock import MatchClock
 from bot.match.values.draft import Draft

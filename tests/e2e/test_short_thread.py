@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.async_api import Browser
 
-from bot.match.record.replay import replayed
+from bot.match.history.replay import replayed
 from bot.match.values.timecontrol import DAY_MS
 from tests.e2e.client import Client
 from tests.flows.harness import Harness, card, private, quiet

@@ -2,8 +2,8 @@
 
 import re
 
+from bot.match.history.replay import replayed
 from bot.match.newcomers import is_newcomer
-from bot.match.record.replay import replayed
 from bot.match.values.match import Match
 from bot.match.values.personal_best import SoloScore
 from tests.flows.harness import (

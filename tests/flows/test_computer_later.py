@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.values.computer_match import TOKEN_MS
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import HOUR_MS

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.record.replay import replayed
+from bot.match.history.replay import replayed
 from bot.ui.kit.pictures import Drawn, PictureTask
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows.harness import LOADING, Harness, Json, card, harness, private, said

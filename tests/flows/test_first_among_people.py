@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.record.replay import replayed
+from bot.match.history.replay import replayed
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play
 from tests.sandbox.world import parts

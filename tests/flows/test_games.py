@@ -1,6 +1,6 @@
 """The other games through the same commands: what is special about their turns."""
 
-from bot.match.record.replay import replayed
+from bot.match.history.replay import replayed
 from rules.record import Record
 from tests.flows.harness import Harness, buttons, card, private, public, said
 from tests.offer import play

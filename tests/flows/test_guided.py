@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.record.replay import replayed
+from bot.match.history.replay import replayed
 from bot.match.values.offers import OfferKind, Offers
 from bot.ui.kit.pictures import PictureTask
 from render import PUBLIC_SCALE

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.record.numbers import moves_by_version
-from bot.match.record.replay import replayed
+from bot.match.history.numbers import moves_by_version
+from bot.match.history.replay import replayed
 from bot.ui.kit.pictures import PictureTask
 from bot.ui.pages.history import FEW
 from render.scene import Ended

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.record.replay import replayed
+from bot.match.history.replay import replayed
 from bot.match.values.draft import Draft
 from bot.match.values.people import UserSettings
 from bot.ui.kit.items import Style

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.match.record.replay import replayed
+from bot.match.history.replay import replayed
 from bot.match.values.people import UserSettings
 from tests.conftest import TABLE
 from tests.flows.harness import Harness, Json, buttons, card, private, public

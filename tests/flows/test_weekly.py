@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from bot.match.history.replay import replayed
 from bot.match.ports import Tables
-from bot.match.record.replay import replayed
 from bot.match.values.contest import Attempt, Week
 from bot.sandbox.world import seed
 from rules.record import Record

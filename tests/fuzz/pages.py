@@ -9,7 +9,7 @@ from random import Random
 
 import aiohttp
 
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Player
 from bot.web.presses import PRESSES

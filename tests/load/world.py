@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.computer.ladders import levels_of, opponent
 from bot.match.computer_service import ComputerService
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Location, Player

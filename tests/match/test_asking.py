@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal, StaleMove
+from bot.match.history.export_import import record_of
+from bot.match.history.integrity import fault
+from bot.match.history.replay import LiveMatch, replayed
+from bot.match.history.turns import completed_turns
 from bot.match.ports import Tables
-from bot.match.record.export_import import record_of
-from bot.match.record.integrity import fault
-from bot.match.record.replay import LiveMatch, replayed
-from bot.match.record.turns import completed_turns
 from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.notice import NoticeKind

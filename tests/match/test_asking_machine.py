@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.errors import Refusal
-from bot.match.record.export_import import record_of
-from bot.match.record.integrity import fault
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.export_import import record_of
+from bot.match.history.integrity import fault
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind, Match, Player
 from rules import GAMES

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.match.clocks.pace import LIVE
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.turn_notices import IDLE_MS, digest_notice, same_turn
 from bot.match.values.challenge import Terms
 from bot.match.values.notice import NoticeKind

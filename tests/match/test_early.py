@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.record.seats import may_abort
-from bot.match.record.turns import completed_turns
+from bot.match.history.seats import may_abort
+from bot.match.history.turns import completed_turns
 from bot.match.values.challenge import Terms
 from tests.table import ANA, BO, CHI, HOME, table
 

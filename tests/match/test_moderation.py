@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
+from bot.match.history.replay import LiveMatch
 from bot.match.moderation import award_match
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.match.values.match import Player

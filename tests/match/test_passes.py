@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.match.record.passes import passes_in_a_row
+from bot.match.history.passes import passes_in_a_row
 from bot.match.values.match import Entry, EntryKind
 
 

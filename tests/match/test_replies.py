@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.replies import may_promise, only_turn
 from bot.match.settings_service import change_settings
 from bot.match.values.challenge import Terms

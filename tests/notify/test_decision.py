@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.match.record.replay import LiveMatch, before_first_entry
+from bot.match.history.replay import LiveMatch, before_first_entry
 from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.match.values.notice import Notice, NoticeKind

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from bot.match.clocks.vacation_service import take_vacation
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Location
 from bot.match.values.outage import FORGIVEN_MS, Outage

@@ -22,8 +22,8 @@ from bot.errors import Refusal
 from bot.match.claims import Claims
 from bot.match.clocks.lateness import GIVEN_MS
 from bot.match.clocks.vacation_service import end_vacation, take_vacation
+from bot.match.history.replay import LiveMatch, turn_is_over
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch, turn_is_over
 from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.timecontrol import HOUR_MS, PRESETS, TimeControl, per_move

@@ -12,7 +12,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.clocks.vacation_service import take_vacation
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.challenge import Terms
 from bot.match.values.clock import ABANDONED_AFTER_MS

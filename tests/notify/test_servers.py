@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Location, Player
 from bot.match.values.outage import FORGIVEN_MS, Outage, merged

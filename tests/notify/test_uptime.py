@@ -10,8 +10,8 @@ from typing import TypeVar
 
 import pytest
 
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Store, Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.outage import FORGIVEN_MS, Outage
 from bot.match.values.timecontrol import DAY_MS, HOUR_MS, MINUTE_MS, PRESETS, TimeControl

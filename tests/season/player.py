@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from bot.match.draft import DraftService
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import may_abort
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import may_abort
 from bot.match.session import Session
 from bot.ui.kit.custom_id import unpack
 from rules import GAMES

@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import EntryKind
 from bot.sandbox.world import seed
 from rules import GAMES

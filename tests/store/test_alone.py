@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import games_for_one, solo_points, variant_key
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Match

@@ -16,7 +16,7 @@ import pytest
 
 import bot.commands  # registers the handlers
 from bot.commands.registry import HANDLERS
-from bot.match.record.integrity import fault
+from bot.match.history.integrity import fault
 from bot.match.values.challenge import ChallengeStatus
 from bot.match.values.contest import Week
 from bot.match.values.match import EntryKind

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
+from bot.match.history.integrity import fault
 from bot.match.people import keep_note
 from bot.match.privacy import PrivacyService
 from bot.match.ratings.rating import Standings
-from bot.match.record.integrity import fault
 from bot.match.values.challenge import ChallengeStatus, Terms
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Player

@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from bot.i18n.catalog import words
-from bot.match.record.passes import PASS
+from bot.match.history.passes import PASS
 from bot.ui.match.match_text import closing_text, entry_text
 from tests.ui.test_collapsed import turns
 

@@ -9,7 +9,7 @@ import pytest
 
 import render
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.history.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS

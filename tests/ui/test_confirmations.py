@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.ui.match.confirmations import resign_panel
 from rules import GAMES, options
 from tests.ui.test_lengths import played

@@ -10,7 +10,7 @@ from bot.computer.analyst import Hint
 from bot.computer.known_moves import Advised
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
-from bot.match.record.replay import LiveMatch, with_entry
+from bot.match.history.replay import LiveMatch, with_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.draft import Draft

@@ -12,7 +12,7 @@ from bot.computer.ladders import opponent
 from bot.engine.games.diced_tomatoes.why import Some, Why
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, drafted
-from bot.match.record.replay import LiveMatch, replayed, with_entry
+from bot.match.history.replay import LiveMatch, replayed, with_entry
 from bot.match.values.draft import Draft
 from bot.match.values.match import Player
 from bot.ui.kit.answer import Message

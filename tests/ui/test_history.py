@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n.catalog import words
-from bot.match.record.replay import before_first_entry
+from bot.match.history.replay import before_first_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Entry, EntryKind, Location, Match, Player
 from bot.match.values.timecontrol import DEFAULT

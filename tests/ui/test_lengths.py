@@ -12,7 +12,7 @@ import pytest
 import render
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.history.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Ending, Entry, EntryKind, Match, Player
 from bot.match.values.timecontrol import PRESETS

@@ -11,7 +11,7 @@ import pytest
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition, extended
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.clock import MatchClock
 from bot.match.values.draft import Draft
 from bot.match.values.match import Match

@@ -9,7 +9,7 @@ import pytest
 
 from bot.computer.ladders import levels_of, opponent
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Ending
 from bot.ui.kit.items import Control, Style
 from bot.ui.match.card_context import NO_TIP, CardContext, Tip

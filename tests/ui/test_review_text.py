@@ -10,8 +10,8 @@ from bot.computer.review import ALONE_FULL, ALONE_MOST, review_of
 from bot.engine.games.diced_tomatoes.evaluation import COMPLETE
 from bot.engine.review import Judgement
 from bot.i18n.catalog import words
-from bot.match.record.passes import PASS
-from bot.match.record.replay import LiveMatch
+from bot.match.history.passes import PASS
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import PRIVATE, Ending, EntryKind, Location
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.registry import engine
 from bot.i18n.catalog import words
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.values.match import EntryKind, Player
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture

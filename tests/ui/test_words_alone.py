@@ -14,7 +14,7 @@ import pytest
 import render
 from bot.i18n.catalog import words
 from bot.match.draft import DraftPosition
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.ui.pages.look import Place, look_text
 from tests.table import ANA, BO, HOME, Table, table

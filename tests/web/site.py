@@ -15,7 +15,7 @@ from bot.animation import Animator
 from bot.app import Bot, Setup, build
 from bot.errors import Untold
 from bot.host.web import serving
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.access import Access
 from bot.match.values.match import Location, Player
 from bot.services import Services

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from tests.web.conftest import OpenBoard
 from tests.web.finger import settled
 from tests.web.site import Site

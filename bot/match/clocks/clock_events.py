@@ -1,8 +1,8 @@
 """How entries of a match change its clock, whether it allows them, and what outages took of it."""
 
 from bot.errors import Refusal, TimeLeft
+from bot.match.history.replay import LiveMatch, turn_is_over
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch, turn_is_over
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import DEPARTURES, EntryKind, Match
 from bot.match.values.seat_names import named_seat

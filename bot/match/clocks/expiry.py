@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.match.record.dice import with_rolls
-from bot.match.record.ending import ending_by_loss, ending_by_rules, ending_without_result
-from bot.match.record.replay import LiveMatch, with_entry
+from bot.match.history.dice import with_rolls
+from bot.match.history.ending import ending_by_loss, ending_by_rules, ending_without_result
+from bot.match.history.replay import LiveMatch, with_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Ending, Entry, EntryKind, Match, own_act
 from rules.core import Seat

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from bot.match.clocks.vacation_service import rescue_by_vacation
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import consulted_seats
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import consulted_seats
 from bot.match.values.notice import Notice, NoticeKind
 
 

@@ -10,7 +10,7 @@ from typing import Self
 
 from openskill.models import PlackettLuce
 
-from bot.match.record.turns import LEAST_TURNS
+from bot.match.history.turns import LEAST_TURNS
 from bot.match.values import glicko
 from bot.match.values.rating import (
     Change,

@@ -4,8 +4,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from bot.match.record.ending import is_called_off
-from bot.match.record.replay import replayed
+from bot.match.history.ending import is_called_off
+from bot.match.history.replay import replayed
 from bot.match.values.match import Ending, Match
 from rules import GAMES, options
 

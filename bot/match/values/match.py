@@ -115,7 +115,7 @@ class Entry:
     ``user_id`` of 0.
 
     Only a TAKEBACK has ``back_to``: the version whose position it restores. ``fingerprint`` is a
-    key of the position (``bot.match.record.fingerprint``); it is stored, but neither read back nor
+    key of the position (``bot.match.history.fingerprint``); it is stored, but neither read back nor
     compared.
     """
 

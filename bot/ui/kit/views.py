@@ -5,9 +5,9 @@ from dataclasses import replace
 import render
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.ending import is_called_off
-from bot.match.record.numbers import turns_given
-from bot.match.record.replay import LiveMatch
+from bot.match.history.ending import is_called_off
+from bot.match.history.numbers import turns_given
+from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind
 from bot.match.values.people import UserSettings

@@ -1,8 +1,8 @@
 """The messages of an open challenge, and the offer of a rematch."""
 
 from bot.i18n.catalog import Words
+from bot.match.history.export_import import uses_dice
 from bot.match.lobby.terms_text import suggests_start
-from bot.match.record.export_import import uses_dice
 from bot.match.values.challenge import Challenge
 from bot.match.values.criteria import LONGEST_NOTE, ChallengeCriteria
 from bot.ui.kit.answer import ClassicMessage, Message, Picture, framed

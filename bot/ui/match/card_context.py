@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
+from bot.match.history.replay import LiveMatch
 from bot.match.league_tables import RoundScore
-from bot.match.record.replay import LiveMatch
 from bot.match.values.match import Match
 
 

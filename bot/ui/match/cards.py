@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
-from bot.match.record.ending import is_called_off
-from bot.match.record.export_import import is_secret_public
-from bot.match.record.numbers import moves_made, numbers_of
-from bot.match.record.passes import PASS
-from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import is_opening
+from bot.match.history.ending import is_called_off
+from bot.match.history.export_import import is_secret_public
+from bot.match.history.numbers import moves_made, numbers_of
+from bot.match.history.passes import PASS
+from bot.match.history.replay import LiveMatch
+from bot.match.history.turns import is_opening
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.personal_best import SoloScore

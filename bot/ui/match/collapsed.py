@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.record.passes import passes_in_a_row
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.passes import passes_in_a_row
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.kit.markdown import plain

@@ -2,8 +2,8 @@
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import abort_needs_all
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import abort_needs_all
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button

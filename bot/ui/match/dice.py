@@ -8,7 +8,7 @@ of a commitment binds, too: two secrets that share its 128 bits are found in som
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.export_import import is_secret_public, uses_dice
+from bot.match.history.export_import import is_secret_public, uses_dice
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, framed

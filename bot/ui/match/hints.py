@@ -7,9 +7,9 @@ from itertools import takewhile
 from bot.computer.analyst import Hint
 from bot.computer.known_moves import is_only
 from bot.i18n.catalog import Words
-from bot.match.record.help import has_hints, is_own_turn
-from bot.match.record.passes import PASS
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.help import has_hints, is_own_turn
+from bot.match.history.passes import PASS
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Entry, EntryKind, Match
 from bot.ui.kit.answer import Message, Shown

@@ -5,8 +5,8 @@ from bot.i18n.catalog import Words
 from bot.league.calendar import WEEK_MS
 from bot.league.results import EVEN_MS
 from bot.league.values import Kind, Phase
+from bot.match.history.turns import is_opening
 from bot.match.league_tables import RoundScore
-from bot.match.record.turns import is_opening
 from bot.ui.kit.seat_names import seat_names
 from bot.ui.kit.times import duration_text
 from bot.ui.match.card_context import CardContext

@@ -4,10 +4,10 @@ from collections.abc import Set
 from dataclasses import replace
 
 from bot.i18n.catalog import Words
-from bot.match.record.ending import is_called_off
-from bot.match.record.numbers import moves_made
-from bot.match.record.passes import PASS
-from bot.match.record.replay import LiveMatch
+from bot.match.history.ending import is_called_off
+from bot.match.history.numbers import moves_made
+from bot.match.history.passes import PASS
+from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Entry, EntryKind, Match
 from bot.ui.kit.lists import listed

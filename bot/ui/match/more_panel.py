@@ -6,8 +6,8 @@ import discord
 
 from bot.i18n.catalog import Words
 from bot.match.claims import may_claim, may_give, may_nudge
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import may_abort, may_take_back
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import may_abort, may_take_back
 from bot.match.replies import may_promise
 from bot.match.values.match import Match
 from bot.match.values.preferences import DeliveryMethod

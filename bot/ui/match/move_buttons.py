@@ -6,9 +6,9 @@ from dataclasses import replace
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.help import is_own_turn
-from bot.match.record.passes import was_passed_lately
-from bot.match.record.replay import LiveMatch
+from bot.match.history.help import is_own_turn
+from bot.match.history.passes import was_passed_lately
+from bot.match.history.replay import LiveMatch
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Style, button, restyled
 from bot.ui.kit.labels import step_name

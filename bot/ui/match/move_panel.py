@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.computer.analyst import Hint
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition, drafted
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.ui.kit.answer import Board, Message, Shown
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import (

@@ -4,8 +4,8 @@ from collections.abc import Set
 
 from bot.computer.ladders import level_name, levels_of
 from bot.i18n.catalog import Words
-from bot.match.record.help import lowest_level
-from bot.match.record.replay import LiveMatch
+from bot.match.history.help import lowest_level
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.ui.kit.markdown import cut
 from bot.ui.kit.seat_names import bare_names, seat_name, seat_names

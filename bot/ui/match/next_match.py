@@ -3,8 +3,8 @@
 from bot.computer.ladders import levels_of
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
-from bot.match.record.help import counts_for_level, lowest_level
-from bot.match.record.replay import LiveMatch
+from bot.match.history.help import counts_for_level, lowest_level
+from bot.match.history.replay import LiveMatch
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, framed

@@ -1,9 +1,9 @@
 """What players ask of each other: the standing offer on cards and boards, and its own messages."""
 
 from bot.i18n.catalog import Words
-from bot.match.record.numbers import moves_made
-from bot.match.record.replay import LiveMatch
-from bot.match.record.seats import consulted_seats, may_draw, other_seats
+from bot.match.history.numbers import moves_made
+from bot.match.history.replay import LiveMatch
+from bot.match.history.seats import consulted_seats, may_draw, other_seats
 from bot.match.values.match import EntryKind, Match, Player
 from bot.match.values.offers import Offer, OfferKind
 from bot.ui.kit.answer import ClassicMessage, Message, framed

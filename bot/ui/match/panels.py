@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import render
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import is_opening
+from bot.match.history.replay import LiveMatch
+from bot.match.history.turns import is_opening
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, Shown, framed
 from bot.ui.kit.custom_id import Ref

@@ -4,10 +4,10 @@ from collections.abc import Set
 
 import render
 from bot.i18n.catalog import Words
+from bot.match.history.ending import deserters, is_called_off, is_deserted
+from bot.match.history.numbers import Numbers
+from bot.match.history.replay import LiveMatch
 from bot.match.ratings.rating import places
-from bot.match.record.ending import deserters, is_called_off, is_deserted
-from bot.match.record.numbers import Numbers
-from bot.match.record.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import Ending, Match
 from bot.match.values.personal_best import SoloScore

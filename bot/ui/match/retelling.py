@@ -5,8 +5,8 @@ from itertools import groupby, takewhile
 
 from bot.errors import Unfair
 from bot.i18n.catalog import Words
-from bot.match.record.help import person_in
-from bot.match.record.replay import LiveMatch, PlayedTurn, replayed, with_entry
+from bot.match.history.help import person_in
+from bot.match.history.replay import LiveMatch, PlayedTurn, replayed, with_entry
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.markdown import plain
 from bot.ui.kit.seat_names import bare_name

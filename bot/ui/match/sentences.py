@@ -5,7 +5,7 @@ from textwrap import shorten
 from typing import NamedTuple
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch, PlayedTurn
+from bot.match.history.replay import LiveMatch, PlayedTurn
 from bot.match.values.match import Match
 from bot.ui.kit.seat_names import bare_names, seat_names
 from bot.ui.match.names import side_name

@@ -22,8 +22,8 @@ from itertools import chain
 
 from bot.computer.known_moves import Advised
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch, before_first_entry, replayed, with_entry
-from bot.match.record.turns import is_asked_anew
+from bot.match.history.replay import LiveMatch, before_first_entry, replayed, with_entry
+from bot.match.history.turns import is_asked_anew
 from bot.match.values.match import EntryKind
 from bot.ui.match.sentences import named_now
 from bot.ui.newcomers.facts import Fact, guide, rule_of, rules_to_come

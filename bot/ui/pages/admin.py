@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.guild import AuditAction, AuditEntry
 from bot.ui.kit.answer import ExportFile, Message, framed
 from bot.ui.kit.custom_id import Ref

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n.catalog import Words
+from bot.match.history.replay import replayed
 from bot.match.member_summary import MemberSummary
-from bot.match.record.replay import replayed
 from bot.match.values.match import Match, Player
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref

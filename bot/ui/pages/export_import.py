@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.ui.kit.answer import ExportFile, Message, Shown, beside
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import View, container, match_button, row, text_display

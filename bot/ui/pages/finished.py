@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Player
 from bot.match.values.results import COMPUTER, EVERYTHING, Result, ResultFilter
 from bot.ui.kit.answer import Message

@@ -7,7 +7,7 @@ from enum import IntEnum, auto
 
 from bot.i18n.catalog import Words
 from bot.match.clocks.lateness import may_claim
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Challenge
 from bot.match.values.match import Match
 from bot.match.values.skip import Skip

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
-from bot.match.record.numbers import moves_by_version
-from bot.match.record.replay import LiveMatch
+from bot.match.history.numbers import moves_by_version
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import EntryKind, Match
 from bot.ui.kit.answer import Message, Picture, Shown, framed
 from bot.ui.kit.custom_id import Ref

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from bot.i18n.catalog import Words
 from bot.league.mini_cup import ENOUGH, FULL
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
+from bot.match.history.replay import LiveMatch
 from bot.match.league_tables import RoundTables
-from bot.match.record.replay import LiveMatch
 from bot.match.values.league import CUP_PACE, Division, pace_of
 from bot.match.values.match import Match
 from bot.match.values.timecontrol import TimeControl

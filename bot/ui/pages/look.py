@@ -11,8 +11,8 @@ import render
 from bot.errors import Refusal
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.record.numbers import moves_by_version
-from bot.match.record.replay import LiveMatch, replayed, with_entry
+from bot.match.history.numbers import moves_by_version
+from bot.match.history.replay import LiveMatch, replayed, with_entry
 from bot.match.values.match import Match
 from bot.match.values.people import UserSettings
 from bot.ui.kit.markdown import cut, plain

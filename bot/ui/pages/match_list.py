@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message
 from bot.ui.kit.custom_id import Ref

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.i18n.catalog import Words
-from bot.match.record.numbers import moves_made
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.history.numbers import moves_made
+from bot.match.history.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.match import Match
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref

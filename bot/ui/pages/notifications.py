@@ -5,7 +5,7 @@ from datetime import datetime
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.preferences import BY_DIGEST, BY_DM, DeliveryMethod, Preferences, time_of_day
 from bot.match.values.timezones import zone_text
 from bot.match.values.weekends import zone

@@ -6,8 +6,8 @@ from itertools import groupby, product
 
 from bot.i18n.catalog import Words
 from bot.match.clocks.pace import SUGGESTED, pace_text
+from bot.match.history.export_import import uses_dice
 from bot.match.lobby.matchmaking import WINDOW, WINDOW_GROWTH_PER_HOUR
-from bot.match.record.export_import import uses_dice
 from bot.match.values.queue_entry import QueueEntry
 from bot.match.values.timecontrol import HOUR_MS
 from bot.ui.kit.answer import Message

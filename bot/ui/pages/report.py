@@ -1,7 +1,7 @@
 """Reporting a match: the list of reasons, and what those who look after the server read."""
 
 from bot.i18n.catalog import Words
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import Match
 from bot.match.values.report import Report, ReportReason
 from bot.ui.kit.answer import ClassicMessage, Message

@@ -6,8 +6,8 @@ from functools import reduce
 
 from bot.computer.review import ALONE_FULL, ALONE_MOST, MUCH, SURE, turning_point
 from bot.i18n.catalog import Words
-from bot.match.record.numbers import move_numbers
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.numbers import move_numbers
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.solo.personal_bests import is_alone
 from bot.match.values.match import EntryKind, Match
 from bot.match.values.review import Review, Swing

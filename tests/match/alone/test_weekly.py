@@ -10,10 +10,10 @@ import pytest
 
 from bot.computer.analyst import Analyst
 from bot.errors import Refusal
+from bot.match.history.export_import import is_secret_public, record_of
+from bot.match.history.replay import LiveMatch
 from bot.match.moderation import end_match
 from bot.match.ports import Tables
-from bot.match.record.export_import import is_secret_public, record_of
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.contest import Week
 from bot.match.values.guild import AuditAction, AuditEntry

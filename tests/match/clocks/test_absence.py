@@ -9,7 +9,7 @@ import pytest
 from bot.errors import Refusal
 from bot.match.clocks import vacation_service
 from bot.match.clocks.time_up import run_out
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.clock import MatchClock, Pause, PauseReason
 from bot.match.values.match import Player

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import pytest
 
+from bot.match.history.replay import LiveMatch
 from bot.match.ports import Tables
-from bot.match.record.replay import LiveMatch
 from bot.match.session import Session
 from bot.match.values.challenge import Terms
 from bot.match.values.clock import ABANDONED_AFTER_MS, MatchClock, Pause, PauseReason

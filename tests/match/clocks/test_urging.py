@@ -12,8 +12,8 @@ from bot.match.claims import Claims, may_claim, may_give, may_nudge
 from bot.match.clocks.lateness import GIVEN_MS, NUDGE_EVERY_MS, given
 from bot.match.clocks.pace import LIVE
 from bot.match.clocks.vacation_service import end_vacation, take_vacation
+from bot.match.history.replay import LiveMatch
 from bot.match.location import lose_location, settle_location
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.clock import HOMELESS_MS, Lateness, MatchClock, PauseReason
 from bot.match.values.match import EntryKind, Player

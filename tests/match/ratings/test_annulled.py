@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
+from bot.match.history.replay import LiveMatch
 from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import Standings
-from bot.match.record.replay import LiveMatch
 from bot.match.settlement import annul_result, decline_points, restore_result
 from bot.match.values.match import EntryKind, Player, VoidReason
 from bot.match.values.notice import NoticeKind

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from bot.errors import Refusal
+from bot.match.history.replay import LiveMatch
+from bot.match.history.turns import completed_turns
 from bot.match.ratings.leaderboard import counting_events
 from bot.match.ratings.rating import Standings
-from bot.match.record.replay import LiveMatch
-from bot.match.record.turns import completed_turns
 from bot.match.values.challenge import Terms
 from bot.match.values.match import Match, Player
 from bot.match.values.rating import Rating, Standing

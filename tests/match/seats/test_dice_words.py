@@ -7,7 +7,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.record.export_import import record_of
+from bot.match.history.export_import import record_of
 from bot.match.settings_service import change_guild_settings
 from bot.match.values.challenge import Challenge, Terms
 from bot.match.values.match import Match

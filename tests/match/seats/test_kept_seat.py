@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Challenge, Terms
 from bot.match.values.match import Player
 from tests.table import ANA, BO, CHI, HOME, Table, table

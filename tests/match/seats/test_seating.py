@@ -8,8 +8,8 @@ import pytest
 
 from bot.errors import NotFound, Refusal
 from bot.match.clocks.pace import LIVE
+from bot.match.history.replay import LiveMatch
 from bot.match.lobby.challenges import LIVE_EXPIRES_MS
-from bot.match.record.replay import LiveMatch
 from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.criteria import OPEN_EXPIRES_MS
 from bot.match.values.notice import NoticeKind

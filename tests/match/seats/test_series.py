@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.errors import Refusal
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Challenge, ChallengeStatus, Terms
 from bot.match.values.criteria import MOST_OPEN, OPEN_EXPIRES_MS, ChallengeCriteria
 from bot.match.values.notice import Notice, NoticeKind

@@ -1,11 +1,11 @@
 """The seat that a person acts for, and checks of what they may do in a match."""
 
 from bot.errors import NotSeated, NotYourTurn, Refusal, StaleMove
-from bot.match.record.dice import have_dice_fallen
-from bot.match.record.ending import deserters
-from bot.match.record.replay import LiveMatch
-from bot.match.record.takeback import entries_to_take_back
-from bot.match.record.turns import has_hardly_begun
+from bot.match.history.dice import have_dice_fallen
+from bot.match.history.ending import deserters
+from bot.match.history.replay import LiveMatch
+from bot.match.history.takeback import entries_to_take_back
+from bot.match.history.turns import has_hardly_begun
 from bot.match.values.match import Match
 from bot.match.values.rating import is_table_game
 from bot.match.values.seat_names import named_seat, named_seats

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.match.record.replay import LiveMatch, after_entry, before_first_entry
+from bot.match.history.replay import LiveMatch, after_entry, before_first_entry
 from bot.match.values.match import EntryKind, Match
 from rules.core import AnyState, Seat
 

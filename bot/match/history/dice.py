@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.match.record.replay import LiveMatch, before_first_entry, with_entry
+from bot.match.history.replay import LiveMatch, before_first_entry, with_entry
 from bot.match.values.match import Entry, Match
 from rules.core import CHANCE
 from rules.notation import advance

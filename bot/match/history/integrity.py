@@ -1,7 +1,7 @@
 """Checking that a stored match is intact: it is replayed, and compared with each stored digest."""
 
-from bot.match.record.export_import import uses_dice
-from bot.match.record.replay import after_entry, before_first_entry, plies_of
+from bot.match.history.export_import import uses_dice
+from bot.match.history.replay import after_entry, before_first_entry, plies_of
 from bot.match.values.match import Match
 from rules import GAMES
 from rules.core import CHANCE, AnyState

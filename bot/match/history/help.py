@@ -5,7 +5,7 @@ Somebody's first match of a game has tips and is for learning: hints are free th
 counts.
 """
 
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.computer_match import ComputerMatch
 from bot.match.values.match import EntryKind, Match, Player
 from rules.core import CHANCE

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.record.replay import LiveMatch, replayed, state_at
+from bot.match.history.replay import LiveMatch, replayed, state_at
 from bot.match.values.match import Entry, EntryKind, Match
 from rules.core import CHANCE, Seat
 

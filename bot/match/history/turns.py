@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.match.record.ending import deserters
-from bot.match.record.replay import (
+from bot.match.history.ending import deserters
+from bot.match.history.replay import (
     LiveMatch,
     after_entry,
     before_first_entry,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from bot.match.record.replay import LiveMatch, replayed
+from bot.match.history.replay import LiveMatch, replayed
 from bot.match.values.match import Match
 from rules import GAMES, options
 from rules.core import CHANCE, State

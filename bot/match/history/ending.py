@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from functools import lru_cache
 from typing import Any, cast
 
-from bot.match.record.replay import LiveMatch
+from bot.match.history.replay import LiveMatch
 from bot.match.values.match import DEPARTURES, Ending, EntryKind, Match
 from bot.match.values.results import Result
 from rules.core import CHANCE, AnyState, Seat

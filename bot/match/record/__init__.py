@@ -1,1 +1,0 @@
-"""Stored matches and their positions: replay, dice, endings, takebacks, export."""
