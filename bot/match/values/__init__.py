@@ -1,1 +1,4 @@
-"""What a match is made of: frozen values that know no store, no time and no Discord."""
+"""Frozen values that a match is made of, and the Protocols of the tables that keep them.
+
+They know no store, no time and no Discord.
+"""
