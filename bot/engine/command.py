@@ -115,7 +115,7 @@ def _parser() -> _Parser:
     listing.add_argument("--measure", action="store_true")
     listing.add_argument("--pairs", type=_count, default=60)
     listing.add_argument(
-        "--journal", type=Path, default=Path("games.jsonl"), help="the file of games; added to"
+        "--journal", type=Path, default=Path("out/games.jsonl"), help="the file of games; added to"
     )
     listing.add_argument(
         "--tables", type=Path, default=ladder_file.FOLDER, help="where each game has its folder"

@@ -90,6 +90,7 @@ class Journal:
         """Write one game, so that it is kept whatever happens next."""
         a, b = step.settings
         line = json.dumps({"a": a, "b": b} | game.to_json())
+        self._path.parent.mkdir(parents=True, exist_ok=True)
         with self._path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
 
