@@ -4,10 +4,11 @@ It never looks at a running match between people. Hints are for matches with one
 reviews for matches that are over. A line that people are playing, however it lies, gets neither.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from bot.computer.better import is_named, told_apart, turn_from
 from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
 from bot.computer.known_moves import (
@@ -217,7 +218,7 @@ class Analyst:
         """
         await self._fair.check(before, user_id)
         match, state, step = before.match, before.state, entry.steps[0]
-        if step in (await self.advised(match.id)).get(state.digest(), ()):
+        if is_named(match.game, state, step, await self.advised(match.id)):
             return None
         much = MUCH[engine(match.game).unit]
         for budget, multi in ((self._budgets.missed, 1), (self._budgets.hint, HINTS)):
@@ -225,7 +226,19 @@ class Analyst:
             judged = await self._ask(task, user_id)
             if judged.is_found or judged.loss < much:
                 return None
-        return Hint(judged.best, judged.best_value, judged.reasons)
+        told = told_apart(match.game, state, judged, entry.steps)
+        if told is None or told.ply != judged.ply:  # said of the turn's first step
+            return None
+        why = await self._why_better(match.game, state, judged, told, user_id)
+        return Hint(told.best, told.best_value, why)
+
+    async def _why_better(
+        self, game: str, state: AnyState, one: Judgement, told: Judgement, user_id: int
+    ) -> Sequence[Said]:
+        """Why the move that is *told* is good in *state*: known, if *one* says the same."""
+        if told.best == one.best:
+            return one.reasons
+        return await self._ask(ReasonTask(game, state, (told.best,)), user_id, "review.failed")
 
     async def judged(self, live: LiveMatch, user_id: int) -> Sequence[Judgement]:
         """Every ply of a match that is over, judged; those that may not be looked at are left out.
@@ -260,16 +273,34 @@ class Analyst:
         unit = engine(match.game).unit
         for one in largest_losses(match, judged)[:LOOKED_AGAIN]:
             state = positions[one.ply]
-            if one.move in advised.get(state.digest(), ()):
+            if is_named(match.game, state, one.move, advised):
                 continue
             task = JudgeTask(match.game, state, one.ply, one.move, self._budgets.hint, HINTS)
             again = await self._ask(task, user_id, "review.failed")
             if one.value <= -SURE[unit]:  # a proof from further on
                 again = replace(again, value=min(again.value, one.value))
-            found += [again] if again.best != again.move and is_loss(again, unit) else []
+            if again.best != again.move and is_loss(again, unit):
+                found += await self._as_told(match, positions, again, user_id)
             if len(found) == SWINGS:
                 break
         return found
+
+    async def _as_told(
+        self, match: Match, positions: Mapping[int, AnyState], one: Judgement, user_id: int
+    ) -> Sequence[Judgement]:
+        """A loss with the step that the better turn has beside what was played; () if it has none.
+
+        What a hint named is no loss there either.
+        """
+        played = turn_from(match, one.ply)
+        told = told_apart(match.game, positions[one.ply], one, played)
+        if told is None:
+            return ()
+        state = positions[told.ply]
+        if is_named(match.game, state, told.move, await self.advised(match.id)):
+            return ()
+        why = await self._why_better(match.game, state, one, told, user_id)
+        return [replace(told, reasons=tuple(why))]
 
     async def _ask(self, task: Task[R], user_id: int, failed: str = "hint.failed") -> R:
         try:

@@ -194,6 +194,20 @@ class Engine(ABC, Generic[S_contra, M]):
         """The leads that people would count at two values; None where values are leads."""
         return None
 
+    def alike(self, _state: S_contra, move: M, other: M, /) -> bool:
+        """Whether *other* does just what *move* does, as on another of two equal places."""
+        return move == other
+
+    def difference(
+        self, _state: S_contra, better: Sequence[M], _played: Sequence[M], /
+    ) -> tuple[int, M] | None:
+        """The first step of the turn *better* that differs in effect from the turn *played*.
+
+        Before it comes the number of steps played up to there; None: nothing differs that can be
+        told. Both turns begin in the same state, with steps that differ.
+        """
+        return 0, better[0]
+
     def luck(self, state: S_contra, move: M, /) -> tuple[float, ...]:
         """What each seat gains by the dice of *state* showing *move*, in the engine's unit."""
         weights, results = state.weights(), [state.play(m) for m in state.legal()]

@@ -22,7 +22,8 @@ class Judgement:
     ``luck`` has, at a roll, what each seat gained against the mean of all results; else it is
     empty. ``best`` is the move to prefer, as it is written; ``reasons`` say why. ``is_found``: the
     search for the best moves names this one, too. ``leads``: what people would count before and
-    after, where the engine's values hold more than a lead.
+    after, where the engine's values hold more than a lead. ``line``: *best* and what is best after
+    it, as far as the turn is planned.
     """
 
     ply: int
@@ -35,6 +36,7 @@ class Judgement:
     luck: tuple[float, ...] = ()
     is_found: bool = False
     leads: tuple[float, float] | None = None
+    line: tuple[str, ...] = ()
 
     @property
     def loss(self) -> float:
@@ -78,7 +80,8 @@ def judge(
     if len(state.legal()) == 2:  # of two sides the engine compares both
         multi = max(multi, 2)
     found = engine.compare(state, budget, multi, stops[0])
-    best, among = found.move, [one for one in found.candidates if one.move == move]
+    best = found.move
+    among = [one for one in found.candidates if engine.alike(state, move, one.move)]
     after = state.play(move)
     value = among[0].value if among else _value_after(engine, after, seat, budget, stops[1])
     played = among[0] if among else Candidate(move, value, (move,))
@@ -92,9 +95,21 @@ def judge(
         state.format(best),
         best_value,
         tuple(engine.reasons(state, best)),
-        is_found=move in [one.move for one in found.candidates[:multi]],
+        is_found=any(one in among for one in found.candidates[:multi]),
         leads=engine.leads(state, best_value, value),
+        line=_own_turn(state, found.candidates[0]),
     )
+
+
+def _own_turn(state: AnyState, best: Candidate[AnyMove]) -> tuple[str, ...]:
+    """The line of *best*, as it is written, as long as the same seat goes on."""
+    seat, line = state.to_act, list[str]()
+    for move in best.line or (best.move,):
+        if state.to_act != seat:
+            break
+        line.append(state.format(move))
+        state = state.play(move)
+    return tuple(line)
 
 
 def _of_an_end(

@@ -169,12 +169,17 @@ async def test_a_swing_that_a_longer_look_dissolves_is_not_told(against: Against
 @pytest.mark.parametrize(
     ("game", "before", "after", "told"),
     [
-        ("tumbleweed", 2.3, -1.2, "from a win by about 2 points to a loss by about a point"),
+        (
+            "tumbleweed",
+            2.3,
+            -1.2,
+            "forecast for Ana went from a win by about 2 points to a loss by about a point",
+        ),
         ("stigmergy", 2.3, 1.8, "from a win by about 2.3 points to a win by about 1.8 points"),
         ("seesaw", 99.3, -1.5, "from a sure win to a close loss"),
         ("seesaw", 0.01, -99.9, "from an even match to a sure loss"),
         ("seesaw", 12.4, -9.2, "from a likely win to a likely loss"),
-        ("seesaw", 12.4, 9.2, "that was a little worse, though my forecast was still a likely win"),
+        ("seesaw", 12.4, 9.2, "a little worse, though my forecast for Ana was still a likely win"),
         ("rive", 0.2, -0.2, "Ana's chances fell from 60% to 40%"),
         ("diced_tomatoes", 2.3, -1.2, "from a win by about 2 points to a loss by about a point"),
     ],

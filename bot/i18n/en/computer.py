@@ -163,7 +163,8 @@ TEXTS = {
     "review.flag.share": "{name} ran out of time with winning chances of {worth}.",
     "review.flag.won": "{name} ran out of time in a won position.",
     "review.swing": (
-        "**Move {n}** · {played}: my forecast went from {before} to {after}.\n"
+        "**Move {n}** · {played}: my forecast for {name} went from {before} to "
+        "{after}.\n"
         "> Better: **{best}.** {why}"
     ),
     "review.played": "{name} chose **{move}**",
@@ -172,7 +173,8 @@ TEXTS = {
         "> Better: **{best}.** {why}"
     ),
     "review.swing.within": (
-        "**Move {n}** · {played}: that was a little worse, though my forecast was still {after}.\n"
+        "**Move {n}** · {played}: that was a little worse, though my forecast for {name} was "
+        "still {after}.\n"
         "> Better: **{best}.** {why}"
     ),
     "review.share": "{percent}%",

@@ -27,6 +27,7 @@ from bot.engine.games.diced_tomatoes.decisions import (
     hand_value,
     mean_hand,
 )
+from bot.engine.games.diced_tomatoes.difference import alike, difference
 from bot.engine.games.diced_tomatoes.evaluation import WIN, Evaluation, margin, spread
 from bot.engine.games.diced_tomatoes.ladder import LADDER
 from bot.engine.games.diced_tomatoes.reasons import reasons
@@ -153,6 +154,14 @@ class DicedTomatoesEngine(Engine[DicedTomatoesState, str]):
         self, state: DicedTomatoesState, before: float, after: float, /
     ) -> tuple[float, float]:
         return self.lead(state, before), self.lead(state, after)
+
+    def alike(self, state: DicedTomatoesState, move: str, other: str, /) -> bool:
+        return alike(state, move, other)
+
+    def difference(
+        self, state: DicedTomatoesState, better: Sequence[str], played: Sequence[str], /
+    ) -> tuple[int, str] | None:
+        return difference(state, better, played)
 
     def luck_to_come(self, state: DicedTomatoesState, /) -> float:
         return WIN + 3 * spread(SLOTS - max(map(len, state.tracks)))
