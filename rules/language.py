@@ -107,8 +107,9 @@ class Language:
         return text[self.plural(n)] if len(text) > 1 else text[0]
 
     def number(self, n: Number) -> str:
-        """A number as it stands in a sentence."""
-        return f"{n:g}".replace(".", self.point) if isinstance(n, float) else str(n)
+        """A number as it stands in a sentence; a minus is a minus, which a hyphen is not read as."""
+        text = f"{n:g}".replace(".", self.point) if isinstance(n, float) else str(n)
+        return text.replace("-", "−")
 
     def cell(self, text: str) -> str:
         """A cell, or a move from cell to cell, as the reader likes it; any other text as it is.

@@ -252,9 +252,9 @@ class Voice:
             is_own = subject is not None and getattr(value.values, "owner", None) == subject
             template = self._template(value, "own" if is_own and not self._is_heard else "")
             return self._filled(template, value, subject, is_within=True)
-        if isinstance(value, float):
-            return self._language.number(value)
-        return self._language.cell(value) if isinstance(value, str) else str(value)
+        if isinstance(value, str):
+            return self._language.cell(value)
+        return self._language.number(value)
 
     def _name(self, who: Who) -> str:
         try:

@@ -97,6 +97,7 @@ def test_forms_stops_and_numbers() -> None:
     dotted = Voice(names={"R": "Ana J.", "W": "Bo"})
     assert dotted.say(Say.took(TURN), stopped=False) == "Ana J. placed a 3 on a2 and took Bo's"
     assert HEARD.say(Say.ask(replace(TURN, height=7.5)), "card") == "your 7.5 waits."
+    assert HEARD.say(Say.put(replace(TURN, height=-1))) == "Ana put a −1 on a2."
     assert HEARD.listed(Items(("a2", RED, "b3"), "or")) == "a2, Ana or b3"
     assert [HEARD.say(Said(rule, TURN)) for rule in Say.ask.guide] == [
         "A stack of 3 is taken by Bo's higher one.",
