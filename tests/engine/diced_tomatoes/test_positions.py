@@ -92,7 +92,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "a full track takes no fourth die": (
         *("0.0=r3,r3,r3 0.1=r2 1.0=r3", "r3", FILLED),
-        *("r3>0.0", "spoil"),
+        *("r3>0.0", "spoil.other"),
     ),
     "a one rolls over to a six": (
         "0.0=r3 0.1=r4 0.2=r5 1.0=r6,r6,r6 1.1=r4 1.2=r4",
@@ -127,7 +127,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     # Alone
     "the last slot is filled with its match": (
         *("0.0=r6,r6,r6 0.1=r5", "r6", alone([1, 2, 3, 4, 5])),
-        *("r6>0.0", "harvest.match"),
+        *("r6>0.0", "complete"),
     ),
     "a black die makes the match": (
         *("0.0=r4,r4,r4 0.1=r5,r4 0.2=r3", "b4", alone([1, 2])),
@@ -135,7 +135,7 @@ POSITIONS: dict[str, tuple[str, str, dict[str, Any], str, str]] = {
     ),
     "two karma for the last match": (
         *("0.0=r6,r6,r6 0.1=r2", "r5", alone([1, 2, 3, 4, 5], 2)),
-        *("up:r5", "harvest.match"),
+        *("up:r5", "complete"),
     ),
     "a five into the fifth slot": (
         *("0.0=r5,r5,r5", "r5", alone([1, 2, 3, 4])),
