@@ -7,13 +7,14 @@ from typing import TypeVar
 
 import discord
 
-from bot.channels import SendTarget
+from bot.channels import SendTarget, can_post
 from bot.courier.dedupe import find_challenge
 from bot.courier.sender import DirectPaused, DirectRefused, Sender
 from bot.logs import log_fields
 from bot.match.values.challenge import Challenge, ChallengeStatus
 from bot.match.values.match import Location
 from bot.match.values.notice import Notice
+from bot.match.values.timecontrol import MINUTE_MS
 from bot.notify.decision import Defer, Discard, Unsent
 from bot.ui.kit.answer import ClassicMessage
 from bot.ui.lobby.answered_challenges import (
@@ -30,15 +31,18 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 MISSING_PERMISSION = 50013
+LOOK_EVERY_MS = 10 * MINUTE_MS
+"""So often it's seen whether an offer may be posted at last; nothing is asked of Discord."""
+
 LEFT = (30046, 50083, 160005)
 """Too many edits of messages that are older than an hour; the thread is locked."""
 
 
-async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | None:
+async def deliver_challenge(sender: Sender, notice: Notice) -> int | Unsent | None:
     """Posts a new challenge, or updates the message of one that was posted before.
 
     A challenge that is the answer to a command may have been posted without our having stored it;
-    then its message is looked for.
+    then its message is looked for. While nothing may be posted there, it waits until it expires.
     """
     challenge = await sender.services.challenges.load(notice.subject)
     location = challenge.location
@@ -48,7 +52,16 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
         return await _redraw(sender, challenge)
     if challenge.expires_at <= sender.services.clock.now():
         return Discard()
+    return await _post(sender, notice, challenge)
+
+
+async def _post(sender: Sender, notice: Notice, challenge: Challenge) -> int | Defer:
+    location, place = challenge.location, challenge.location.thread_id
     said = await sender.public_words(location)
+    guild = sender.client.get_guild(location.guild_id) if location.guild_id else None
+    here = replace(location, thread_id=place or location.channel_id)
+    if guild is not None and not can_post(guild, here):
+        return _later(sender)
     if notice.due_at > challenge.created_at:
         found = await find_challenge(_channel(sender, location), challenge, sender.own_id)
         if found is not None:
@@ -56,10 +69,19 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Discard | N
             return found
     picture = await challenge_picture(sender.services.pictures, said, challenge.game)
     message = challenge_card(said, challenge, picture)
-    target = SendTarget(location.thread_id or location.channel_id)
-    sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
+    target = SendTarget(place or location.channel_id)
+    try:
+        sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
+    except discord.Forbidden as error:
+        if error.code != MISSING_PERMISSION:
+            raise
+        return _later(sender)  # it was taken so lately that we haven't heard
     await sender.services.challenges.posted(challenge.id, sent.id)
     return sent.id
+
+
+def _later(sender: Sender) -> Defer:
+    return Defer(sender.services.clock.now() + LOOK_EVERY_MS)
 
 
 async def _shown(show: Callable[[ClassicMessage], Awaitable[T]], message: ClassicMessage) -> T:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.world import seed
+from tests.flows.faults import fault, requests
 from tests.flows.harness import Harness, Json, Played, card, harness, private, public, quiet, said
 from tests.flows.test_faults import later, told
-from tests.flows.test_refusals_by_discord import fault, requests, until_held
+from tests.flows.test_refusals_by_discord import until_held
 from tests.sandbox.world import WAIT_S
 
 

@@ -9,9 +9,9 @@ from bot.match.league_organiser import LeagueOrganiser, Plan
 from bot.permissions import ALL
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
+from tests.flows.faults import fault
 from tests.flows.harness import Harness, Json, card, late_answer, listed, private, public, said
 from tests.flows.leagues import act, begun
-from tests.flows.test_refusals_by_discord import fault
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, Person, parts
 

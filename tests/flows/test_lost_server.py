@@ -15,6 +15,7 @@ from bot.match.values.timecontrol import HOUR_MS
 from bot.sandbox.attach import attach
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
+from tests.flows.faults import fault
 from tests.flows.harness import (
     Harness,
     Json,
@@ -31,7 +32,6 @@ from tests.flows.harness import (
 from tests.flows.notifications import direct
 from tests.flows.test_faults import switch, time_is_over_at, told
 from tests.flows.test_forum import posts
-from tests.flows.test_refusals_by_discord import fault
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
 from tests.table import table

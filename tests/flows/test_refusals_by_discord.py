@@ -9,12 +9,12 @@ import pytest
 from bot.match.direct_pace import APART_MS
 from bot.match.values.clock import PauseReason
 from bot.match.values.timecontrol import HOUR_MS, MINUTE_MS
-from bot.permissions import ALL
 from bot.sandbox.clock import created_at_ms
 from bot.sandbox.protocol import Permissions
 from bot.sandbox.world import seed
 from bot.ui.kit.respond import PATIENCE_S
 from tests.flows import test_forum as forum
+from tests.flows.faults import WRITING, deny, fault, requests
 from tests.flows.harness import (
     Harness,
     Json,
@@ -31,35 +31,12 @@ from tests.flows.notifications import choose, direct, later
 from tests.offer import play
 from tests.sandbox.world import WAIT_S, sandbox
 
-WRITING = 1 << ALL["send_messages"] | 1 << ALL["send_messages_in_threads"]
-
 
 @pytest.fixture
 async def home(tmp_path: Path, after: Played | None) -> AsyncIterator[Harness]:
     """A bot that may log warnings: what goes wrong outside is worth a line."""
     async with harness(tmp_path, after=after) as running:
         yield running
-
-
-async def fault(home: Harness, kind: str, **about: object) -> str:
-    """Switches a fault on; its number."""
-    made: Json = await home.served.call("POST", "/sandbox/faults", {"kind": kind, **about})
-    return str(made["id"])
-
-
-async def deny(home: Harness, channel: str, bits: int) -> None:
-    """Takes permissions from the bot in a channel and its threads; 0 gives them back."""
-    body = {"channel_id": channel, "deny": str(bits)}
-    await home.served.call("POST", "/sandbox/permissions", body)
-    dora = await home.served.person("dora")  # the others may hear something else meanwhile
-    await dora.run("help", seed.GENERAL)
-    await private(dora)
-
-
-async def requests(home: Harness, path: str) -> list[Json]:
-    """What the bot asked for of a path, oldest first."""
-    found = await home.served.requests()
-    return [entry for entry in reversed(found) if path in entry["path"]]
 
 
 async def is_held(home: Harness) -> bool:
@@ -106,6 +83,23 @@ async def test_a_lost_permission_stops_the_clock_until_it_comes_back(
     assert "on c4" in said(shown)
     assert [person["id"] for person in shown["mentions"]] == [home.ana.id]
     await until_held(home, held=False)
+
+
+async def test_an_offer_waits_for_the_permission_to_be_posted(home: Harness) -> None:
+    """It's asked for once and not again while nothing can be posted; then it stands there."""
+    await play(home.ana, "tumbleweed", standing=1)
+    await home.bo.click(await public(home.chi, about="looking for"), "Accept")
+    await card(home.chi)
+    await deny(home, seed.GAMES, WRITING)
+    await resign(home)
+    await quiet(home)
+    asked = len(await requests(home, f"/channels/{seed.GAMES}/messages"))
+    for _ in range(3):
+        await later(home, 1)
+    assert len(await requests(home, f"/channels/{seed.GAMES}/messages")) == asked
+    await deny(home, seed.GAMES, 0)
+    await later(home, 1)
+    assert "looking for" in said(await public(home.chi, about="looking for"))
 
 
 async def test_a_timeout_that_runs_out_lets_the_match_go_on(home: Harness) -> None:

@@ -39,8 +39,8 @@ TEXTS = {
     ),
     "server.barred": (
         "The people who look after this server have stopped you from beginning new matches here, "
-        "since <t:{at}:D>. Your running matches go on, and on other servers you play as ever. If you "
-        "think it's a mistake, talk to them."
+        "since <t:{at}:D>. Your running matches go on, and on other servers you play as ever. If "
+        "you think it's a mistake, talk to them."
     ),
     "server.barred_other": (
         "{person} can't begin matches on this server at the moment. Ask another player."
