@@ -107,7 +107,7 @@ class Language:
         return text[self.plural(n)] if len(text) > 1 else text[0]
 
     def number(self, n: Number) -> str:
-        """A number as it stands in a sentence; a minus is a minus, which a hyphen is not read as."""
+        """A number as it stands in a sentence, with a minus: a hyphen is not read as one."""
         text = f"{n:g}".replace(".", self.point) if isinstance(n, float) else str(n)
         return text.replace("-", "−")
 
