@@ -44,7 +44,8 @@ def why_button(message: Json) -> str:
 async def test_a_match_against_the_computer_lives_on_one_card(home: Harness) -> None:
     """Each reply edits the card, and nobody is pinged; the result is a new card below it."""
     await play(home.ana, "rive", size="3", level=1)
-    assert "**Rive #1** against the computer" in said(await begun(home.ana))
+    told = said(await begun(home.ana))
+    assert "**Rive #1** against the computer. [To the match] leads to its board." in told
     shown = await card(home.chi)
     assert "Ana plays Rive #1 against the computer, 🤖 Seedling 1." in said(shown)
     await home.ana.click(shown, "Type a move")

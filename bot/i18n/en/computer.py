@@ -2,6 +2,10 @@
 
 TEXTS = {
     "computer.begun": "Your match has begun: **{game} #{match}** against the computer.",
+    "computer.begun.there": (
+        "Your match has begun: **{game} #{match}** against the computer. [{button}] leads to its "
+        "board."
+    ),
     "computer.begun.soon": (
         "Your match has begun: **{game} #{match}** against the computer. The board is on its way."
     ),

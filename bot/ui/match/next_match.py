@@ -27,9 +27,13 @@ def begun_panel(words: Words, match: Match, url: str = "", *, here: bool = False
 
     *url* leads there; "" while it does not stand yet. *here*: it stands where this is read.
     """
-    key = "computer.begun" if here or url else "computer.begun.soon"
-    said = words(key, game=game_name(words, match.game), match=match.id)
-    return framed(said, *([link_button(words("button.thread"), url)] if url and not here else []))
+    game, button = game_name(words, match.game), words("button.thread")
+    if url and not here:  # a screen reader hears the sentence, and not what stands below it
+        there = words("computer.begun.there", game=game, match=match.id, button=button)
+        return framed(there, link_button(button, url))
+    return framed(
+        words("computer.begun" if here else "computer.begun.soon", game=game, match=match.id)
+    )
 
 
 NEXT = {
