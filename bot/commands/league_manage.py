@@ -48,12 +48,14 @@ async def ask_start(services: Services, request: Request) -> Answer:
     After a refusal the dialog has what was chosen and typed before.
     """
     guild_id = check_manager(request)
+    soon = _usual_day(services)
+    usual = calendar.noon_of(soon + timedelta(days=-soon.weekday() % 7))
     if before := filled_of(request.ref.arg):
-        return OpenModal(start_modal(request.words, before))
+        return OpenModal(start_modal(request.words, before, usual))
     settings, known = await services.guild_settings(guild_id), told_info(request)
     near = (known.channel(settings.channel_id), known.channel(request.channel_id))
     fitting = next((place.id for place in near if place and place.takes_leagues), 0)
-    return OpenModal(start_modal(request.words, Filled(channel_id=fitting)))
+    return OpenModal(start_modal(request.words, Filled(channel_id=fitting), usual))
 
 
 @on("leaguestart")
@@ -194,9 +196,10 @@ def _day(services: Services, words: Words, fields: SubmittedFields) -> date:
     Raises:
         Refusal: it is no day, in the past, or far away.
     """
-    today = datetime.fromtimestamp(services.clock.now() / 1000, UTC).date()
+    usual = _usual_day(services)
+    today = usual - SOON
     if not (said := fields.value("day")):
-        return today + SOON
+        return usual
     day = read_day(words, said, today)
     if day is None:
         raise Refusal("league.new.bad_day", said=clip(said))
@@ -205,6 +208,11 @@ def _day(services: Services, words: Words, fields: SubmittedFields) -> date:
     if day > today + FARTHEST:
         raise Refusal("league.new.far_day")
     return day
+
+
+def _usual_day(services: Services) -> date:
+    """The day in a week; a league that is given none starts on the Monday from then on."""
+    return datetime.fromtimestamp(services.clock.now() / 1000, UTC).date() + SOON
 
 
 @on("askleagueend")

@@ -11,6 +11,7 @@ from bot.commands.registry import on
 from bot.commands.request import Request
 from bot.errors import Refusal
 from bot.match.clocks.pace import pace_text, read_pace
+from bot.match.lobby.admission import check_welcome
 from bot.match.lobby.terms_text import read_board, read_options
 from bot.match.play_choices import change_choices, choices_of, take_choices, usual_board
 from bot.match.values.criteria import read_range
@@ -257,6 +258,8 @@ async def _why_closed(services: Services, request: Request) -> Refusal | None:
     try:
         if request.guild_id is not None:
             await check_start(services, request)
+            guild_id, host = request.guild_id, request.user
+            await services.store.read(lambda tables: check_welcome(tables, guild_id, host))
     except Refusal as refusal:
         return refusal
     return None

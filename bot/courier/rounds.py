@@ -70,7 +70,8 @@ async def deliver_round(sender: Sender, notice: Notice) -> Sent | Unsent:
             last = await _decisive(sender, found)
             if last is not None:
                 picture = await sender.services.result_picture(words, last)
-            message = closed_message(words, found, picture, last, await _following(sender, found))
+            following = await _following(sender, found)
+            message = closed_message(words, found, picture, last, following)
         else:
             message = tables_message(words, found, picture)
     else:

@@ -47,6 +47,9 @@ async def test_who_is_kept_from_matches_reads_so_on_every_way(home: Harness, sho
     assert barred in said(await private(home.bo, barred))
     await play(home.bo, "tumbleweed", size=6, level=1)
     assert barred in said(await private(home.bo, barred))
+    await home.bo.run("play")
+    closed = await private(home.bo, barred)
+    assert "Offer to everyone" not in buttons(closed), "not only once all is filled in"
     await home.bo.run("queue", game="tumbleweed")
     assert barred in said(await private(home.bo, barred))
     await home.bo.run("weekly")

@@ -1,6 +1,9 @@
 """A table as it is read: who has won, where places lead, why one stands before another."""
 
+from dataclasses import replace
 from datetime import date
+
+import pytest
 
 from bot.i18n.catalog import words
 from bot.league.results import Result
@@ -103,6 +106,17 @@ def test_a_mini_cup_has_a_winner_and_no_champion() -> None:
     now = a_round(CIRCLE, kind=Kind.MINI_CUP)
     said = closed_message(words(), now, None, None, None).content
     assert "🏆 Ana wins the cup." in said and "champion" not in said
+
+
+@pytest.mark.parametrize(("days", "is_early"), [(20, True), (62, True), (63, False)])
+def test_a_round_over_before_its_last_day_says_why(days: int, is_early: bool) -> None:
+    """Eight weeks, and one more as a manager moved its close; cups tell no day beforehand."""
+    now = a_round(CIRCLE)
+    this = replace(now.round, starts_at=5, closes_at=5 + days * DAY, is_extended=True)
+    said = closed_message(words(), replace(now, round=this), None, None, None).content
+    assert ("All its matches have ended, so it didn't wait" in said) == is_early
+    cup = replace(a_round(CIRCLE, kind=Kind.MINI_CUP), round=this)
+    assert "didn't wait" not in closed_message(words(), cup, None, None, None).content
 
 
 def test_a_round_that_everybody_left_has_no_champion_and_no_line() -> None:

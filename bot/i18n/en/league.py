@@ -72,6 +72,9 @@ TEXTS = {
     "league.back.cup": "You're welcome back: `/lobby` has the next Mini Cup.",
     "league.table": "**{name}**: the tables this evening",
     "league.closed": "**{name}** is over.",
+    "league.closed.early": (
+        "**{name}** is over. All its matches have ended, so it didn't wait for its last day."
+    ),
     "league.champion.one": "## 🏆 {names} is the champion.",
     "league.champion.other": "## 🏆 {names} share first place.",
     "league.champion.cup.one": "## 🏆 {names} wins the cup.",

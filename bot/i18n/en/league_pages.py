@@ -118,19 +118,29 @@ TEXTS = {
         "- **Rounds**: {rhythm}. You enter beforehand, and it runs by itself.\n"
         "- **Divisions**: four to seven people of about your strength; the first is the strongest. "
         "You play everyone else in yours once, all at the same time. A league needs four people.\n"
+        "{opening}"
         "- **Time**: {time}. All matches are rated.\n"
-        "- **Points**: 1 for a win, ½ for a draw. Two who don't meet have a bye: ½ each. If some "
-        "are level, the matches among them "
+        "- **Points**: {points} Should a match of yours not come about, both have a bye, ½ each. "
+        "If some are level, the matches among them "
         "decide, then wins, then the points of those they beat, then who used less time.\n"
-        "- **The close**: a match that isn't finished then goes on, but its point goes to the "
-        "player who has used less time; half each, if that's within an hour.\n"
+        "- **The close**: a match may still be open then, as every move gives time back. It goes "
+        "on, but its point goes to the player who has used less time; half each, if that's within "
+        "an hour. So waiting doesn't pay.\n"
         "- **Up and down**: the first of a division moves up, the last moves down; with six "
         "or seven people, two each. Lose two matches on time in a round, and you don't move up.\n"
-        "- **Away**: while you're away (`/away`), these clocks stop, too, for five days at most. "
-        "If you haven't made your first move after four days, you're out of the round.\n"
-        "- **Leaving**: leave early, and none of your matches counts. Leave after half of them, "
-        "and you lose those that still run."
+        "- **Away**: these clocks stop, too, for up to five days of your vacation. It starts by "
+        "`/away`, or by itself when your time runs out.\n"
+        "- **First moves**: with none after four days on your own clock in a match, you're out of "
+        "the round.\n"
+        "- **Leaving**: before half of your matches are over, none of them counts; after that, "
+        "you lose those that still run."
     ),
+    "league.opening": (
+        "- **The game**: as in other rated matches, with the same opening. {options}.\n"
+    ),
+    "league.opening.plain": "- **The game**: as in other rated matches, with the same opening.\n",
+    "league.points.draws": "1 for a win, ½ for a draw.",
+    "league.points.no_draws": "1 for a win.",
     "league.rhythm.8": "six a year, each eight weeks",
     "league.rhythm.6": "eight a year, each six weeks",
     "league.rhythm.4": "twelve a year, each four weeks",
@@ -173,12 +183,18 @@ TEXTS = {
     "league.new.role.hint": "Leave it empty for everyone",
     "league.new.day": "Round 1 starts on (a Monday)",
     "league.new.day.hint": (
-        "Like 4 Jan or 2027-01-04. Another day: the Monday after it. Empty: in a week or two"
+        "Like 4 Jan or 2027-01-04. Another day: the Monday after it. Empty: on {day}"
     ),
     "league.new.weeks": "How long a round lasts",
-    "league.new.weeks.8": "Eight weeks: six rounds a year, ten days + 6 hours a move",
-    "league.new.weeks.6": "Six weeks: eight rounds a year, seven days + 4 hours a move",
-    "league.new.weeks.4": "Four weeks: twelve rounds a year, five days + 3 hours a move",
+    "league.new.weeks.8": (
+        "Eight weeks, six rounds a year: 10 days on each clock, 6 hours back per move"
+    ),
+    "league.new.weeks.6": (
+        "Six weeks, eight rounds a year: 7 days on each clock, 4 hours back per move"
+    ),
+    "league.new.weeks.4": (
+        "Four weeks, twelve rounds a year: 5 days on each clock, 3 hours back per move"
+    ),
     "league.new.no_length": "A round can't last that long. Choose another length.",
     "league.new.bad_day": "I can't read “{said}” here. Write it like 2027-01-04.",
     "button.league.change": "Change it",

@@ -184,6 +184,7 @@ TEXTS = {
     "profile.rating": "{number} ± {spread}",
     "profile.rating.by_words": "{number}, give or take {spread}",
     "profile.tally": "{won} won, {drawn} drawn, {lost} lost",
+    "profile.tally.no_draws": "{won} won, {lost} lost",
     "profile.pace": "Usually replies within {time}",
     "profile.finished": "Finishes {percent}% of matches",
     "profile.called_off": "Rated matches called off: {n} of the last {most}",

@@ -315,15 +315,15 @@ TEXTS = {
     "admin.person.nothing": "No finished matches here yet.",
     "admin.person.figures.one": (
         "**In the last finished match here**\n"
-        "- called off: {off} of {rated} rated\n"
-        "- resigned while ahead: {ahead}\n"
-        "- lost before turn eight: {early}"
+        "- {off} of {rated} rated called off\n"
+        "- {ahead} resigned while ahead on the board\n"
+        "- {early} lost before the eighth turn, however they ended"
     ),
     "admin.person.figures.other": (
         "**In the last {n} finished matches here**\n"
-        "- called off: {off} of {rated} rated\n"
-        "- resigned while ahead: {ahead}\n"
-        "- lost before turn eight: {early}"
+        "- {off} of {rated} rated called off\n"
+        "- {ahead} resigned while ahead on the board\n"
+        "- {early} lost before the eighth turn, however they ended"
     ),
     "admin.person.end": "End them all ({n})",
     "admin.person.award": "Award them all ({n})",

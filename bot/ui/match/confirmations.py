@@ -4,6 +4,7 @@ import render
 from bot.i18n.catalog import Words
 from bot.match.history.replay import LiveMatch
 from bot.match.history.seats import abort_needs_all
+from bot.match.history.turns import has_hardly_begun
 from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Style, button
@@ -18,7 +19,8 @@ from rules.core import Seat
 def resign_panel(words: Words, live: LiveMatch, seat: Seat) -> Message:
     """Ask before *seat* resigns, and say who wins then.
 
-    If it leads by the score that everybody sees, say so.
+    If it leads by the score that everybody sees, say so; and what a match of a league counts for
+    that is too short to be rated.
     """
     seats, lead = len(live.match.players), lead_text(live, seat)
     others = [name for at, name in enumerate(seat_names(words, live.match)) if at != seat]
@@ -27,6 +29,9 @@ def resign_panel(words: Words, live: LiveMatch, seat: Seat) -> Message:
     else:
         key = at_table("resign.ahead" if lead else "resign.sure", seats)
         said = words(key, score=lead, name=others[0])
+        match = live.match
+        if match.round_id is not None and match.rated and has_hardly_begun(match):
+            said = words("resign.short", question=said)
     return _confirmation(words, live, "resign", said)
 
 

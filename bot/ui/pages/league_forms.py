@@ -56,15 +56,16 @@ def filled_of(arg: str) -> Filled | None:
     return Filled(board, int(channel, 16), int(role, 16), int(weeks), day[:LONGEST_DAY])
 
 
-def start_modal(words: Words, filled: Filled) -> discord.ui.Modal:
+def start_modal(words: Words, filled: Filled, usual: int) -> discord.ui.Modal:
     """Build the dialog that asks what a new league plays, where, for whom, from when, how long.
 
-    What is *filled* in stands there already.
+    What is *filled* in stands there already. *usual* is an instant of the day on which it starts
+    if none is typed.
     """
     dialog = modal(words("league.new.title"), Ref("leaguestart"))
     add_select(dialog, "board", words("league.new.board"), _boards(words, filled.board))
     _add_place(words, dialog, filled.channel_id or None, filled.role_id or None)
-    hint = words("league.new.day.hint")
+    hint = words("league.new.day.hint", day=date_text(words, usual))
     day = TextField("day", words("league.new.day"), LONGEST_DAY, hint=hint, value=filled.day)
     add_text_input(dialog, day)
     lengths = [

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.i18n.catalog import Words
+from bot.league import calendar
 from bot.league.mini_cup import ENOUGH, FULL
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
 from bot.match.history.replay import LiveMatch
@@ -255,9 +256,11 @@ def closed_message(
     """Say that a round is over and who is its champion, with the replay of the *decisive* match.
 
     The *picture* is of that match, where there is one: how it ended. Also when the *following*
-    starts: it keeps its day, however early this one was over.
+    starts: it keeps its day, however early this one was over. One that was over before the day
+    that was told says why; a cup ends with its last match, and no day of it was told.
     """
-    lines = [words("league.closed", name=round_name(words, now.league, now.round))]
+    key = "league.closed.early" if _is_early(now) else "league.closed"
+    lines = [words(key, name=round_name(words, now.league, now.round))]
     if first := now.champions():
         names = listed(words, [plain(now.entrants[user].name) for user in first])
         key = "league.champion.cup" if now.is_cup else "league.champion"
@@ -273,6 +276,17 @@ def closed_message(
         lines.append(words("league.decisive", title=title, result=result))
         rows = ((match_button(words, "replay", decisive.match), *rows[0]),)
     return ClassicMessage(_with_tables(words, "\n".join(lines), now), rows, picture)
+
+
+def _is_early(now: RoundTables) -> bool:
+    """Whether a round of a league was over before the last of its weeks was.
+
+    Once it is over, its close is when that was. A round of which an outage moved the close, and
+    that was over between both, is not told so.
+    """
+    this, weeks = now.round, now.league.weeks * calendar.WEEK_MS
+    planned = this.starts_at + weeks + (calendar.EXTENSION_MS if this.is_extended else 0)
+    return not now.is_cup and this.closes_at < planned
 
 
 def _following_line(words: Words, following: Round) -> str:

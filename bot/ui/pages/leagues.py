@@ -16,7 +16,7 @@ from bot.ui.kit.answer import Message, framed
 from bot.ui.kit.custom_id import Ref
 from bot.ui.kit.items import Control, Item, Style, button, container, row, section, text_display
 from bot.ui.kit.times import pace_short
-from bot.ui.lobby.option_text import board_size
+from bot.ui.lobby.option_text import board_size, option_label, value_label
 from bot.ui.match.names import game_name
 from rules import GAMES, options
 
@@ -245,7 +245,26 @@ def how_panel(words: Words, league: League | None) -> Message:
         )
     )
     weeks = league.weeks if league else 0
+    has_draws = league is None or league.game not in GAMES or GAMES[league.game].has_draws
     said = words(
-        "league.how", rhythm=words(f"league.rhythm.{weeks}"), time=words(f"league.time.{weeks}")
+        "league.how",
+        rhythm=words(f"league.rhythm.{weeks}"),
+        time=words(f"league.time.{weeks}"),
+        points=words("league.points.draws" if has_draws else "league.points.no_draws"),
+        opening=_opening(words, league),
     )
     return framed(said, button(words(back[0]), back[1]))
+
+
+def _opening(words: Words, league: League | None) -> str:
+    """Say by what rules the matches of a league begin, such as its swap or komi."""
+    if league is None or league.game not in GAMES:
+        return words("league.opening.plain")
+    told = [
+        f"{option_label(words, league.game, option.name)}: "
+        f"{value_label(words, league.game, option, league.options[option.name])}"
+        for option in options.declared(GAMES[league.game].Options)
+        if option.offered and not option.boards and league.options[option.name]
+    ]
+    key = "league.opening" if told else "league.opening.plain"
+    return words(key, options=", ".join(told))

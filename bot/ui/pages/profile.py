@@ -24,6 +24,7 @@ from bot.ui.match.rating import rating_text
 from bot.ui.pages.finished import packed
 from bot.ui.pages.leaderboard import season_name
 from bot.ui.pages.league_notices import round_name
+from rules import GAMES
 
 
 def profile_panel(
@@ -86,7 +87,7 @@ def _game_line(words: Words, game: str, found: Profile, now: int) -> str:
     if standing:
         told.append(_rating(words, standing, now))
     if tally:
-        told.append(_tally(words, tally))
+        told.append(_tally(words, game, tally))
     return " · ".join(told)
 
 
@@ -95,15 +96,18 @@ def _rating(words: Words, standing: Standing, now: int) -> str:
     return words("profile.rating", number=rating_text(words, standing, now), spread=spread)
 
 
-def _tally(words: Words, tally: Tally) -> str:
-    told = words("profile.tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+def _tally(words: Words, game: str, tally: Tally) -> str:
+    """Say how many were won and lost, and drawn where the game has draws, or once had one."""
+    draws = game not in GAMES or GAMES[game].has_draws or tally.drawn
+    key = "profile.tally" if draws else "profile.tally.no_draws"
+    told = words(key, won=tally.won, drawn=tally.drawn, lost=tally.lost)
     if tally.annulled:
         return words("profile.annulled", tally=told, n=tally.annulled)
     return told
 
 
 def _between_line(words: Words, game: str, tally: Tally) -> str:
-    return f"{game_name(words, game)} · {_tally(words, tally)}"
+    return f"{game_name(words, game)} · {_tally(words, game, tally)}"
 
 
 def _best(words: Words, best: Best) -> str:
