@@ -16,7 +16,7 @@ from render.voice import Voice
 from rules.core import AnyState
 from rules.errors import RulesError
 from rules.games.diced_tomatoes.board import FULL, accepts
-from rules.games.diced_tomatoes.nouns import die_said, hand_said, place_of, who
+from rules.games.diced_tomatoes.nouns import die_said, hand_said, place_of, together, who
 from rules.games.diced_tomatoes.position import token_of
 from rules.notation import read
 from rules.phrase import Counted, Items, Nothing, Phrase, Phrases, Said, Who
@@ -151,7 +151,10 @@ class Told(Phrases, family="diced_tomatoes.told"):
     ov = Phrase(Nothing, "1 to 6 or back")
     fl = Phrase(Nothing, "a seed flipped")
     set = Phrase(Nothing, "any face")
-    no_rot = Phrase(Nothing, "No vine is rotten.")
+    no_rot = Phrase(Nothing, "No vine is rotten: each is worth 1 or more.")
+    all_karma = Phrase(
+        Nothing, "So far all of it is for karma: every 2 left at the end are a point."
+    )
     moves = Phrase(Nothing, "Moves")
     with_karma = Phrase(Nothing, "For karma")
 
@@ -314,10 +317,9 @@ class GardenAnswers:
         """Each die with the pots where it fits, then what was passed on."""
         if not self.scene.hand:
             yield self._line(Told.no_hand())
-        for die, pots in zip(
-            self.scene.hand, self.scene.places or ((),) * len(self.scene.hand), strict=True
-        ):
-            said = die_said(str(die))
+        for die, pots in self._places():
+            n = sum(str(one) == str(die) for one in self.scene.hand)
+            said = together([die_said(str(die))] * n)
             there = Items(tuple(self._called(name) for name in pots), "or")
             yield self._line((Told.hand if pots else Told.nowhere)(Hand(said, there)), whole=False)
             if die.sign:
@@ -385,6 +387,9 @@ class GardenAnswers:
 
     def _score(self) -> Iterator[Listing]:
         yield from map(self._line, self.state.score_lines(self.view.options))
+        is_scored = len(self.scene.gardens) > 1 and any(g.points for g in self.scene.gardens)
+        if is_scored and not self.state.sums(self.view.options):
+            yield self._line(Told.all_karma())
         if self.scene.is_final and not self.scene.ended:
             yield self._line(Told.final())
 

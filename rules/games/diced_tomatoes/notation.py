@@ -8,7 +8,7 @@ names colours; ``end`` ends the turn. Dice show ``L0=4`` (lead), ``Dr`` (drawn),
 import re
 from dataclasses import replace
 
-from rules.errors import GameOver, IllegalMove
+from rules.errors import GameOver, IllegalMove, NotationError
 from rules.games.diced_tomatoes.board import FULL, LETTERS, PLACED, TOKENS, accepts, flipped
 from rules.games.diced_tomatoes.nouns import die_said, named_spot, who
 from rules.games.diced_tomatoes.position import (
@@ -97,10 +97,22 @@ class Notation(DicedTomatoesPosition):
         elif matched := _UNPLACED.match(text):
             raise self._unplaced(self._die(matched[1], matched[2]))
         else:
-            word, _, rest = text.partition(" ")
-            fallen = word[:1].upper() + word[1:]
-            return self.parse(fallen if _FALLEN.fullmatch(fallen) else word), rest
+            return self._word(text)
         return self.parse(exact), text[matched.end() :]
+
+    def _word(self, text: str) -> tuple[Move, str]:
+        """The step that is the first word of *text*, and the rest.
+
+        What begins like no move is refused as a whole: of “red 9 on z” it isn't “red” that's wrong.
+        """
+        word, _, rest = text.partition(" ")
+        fallen = word[:1].upper() + word[1:]
+        try:
+            return self.parse(fallen if _FALLEN.fullmatch(fallen) else word), rest
+        except NotationError as refusal:
+            if refusal.key == Common.unreadable.key:
+                raise unreadable(text) from refusal
+            raise
 
     def _die(self, colour: str, face: str) -> str:
         """The die meant; without a colour the only one of the hand with that face, or a red one."""

@@ -142,3 +142,15 @@ def test_what_is_somebodys_is_written_by_their_name(text: str) -> None:
             read(FIELD, text, ["Ana", "Chi"])
     with pytest.raises(RulesError):
         read(FIELD, "r5 on on's a", ["Bo", "Ana"])
+
+
+@pytest.mark.parametrize("text", ["red 9 on z", "plant the red 5 there", "r9"])
+def test_what_cannot_be_read_is_quoted_whole(text: str) -> None:
+    """Its first word alone may be right; what is longer than a refusal repeats is cut."""
+    with pytest.raises(RulesError, match="unreadable") as refused:
+        read(FIELD, text)
+    said = refused.value.said.values.word
+    assert said == text
+    with pytest.raises(RulesError, match="unreadable") as refused:
+        read(FIELD, f"r5>0.1 {text}")
+    assert refused.value.said.values.word == text and refused.value.step == 2
