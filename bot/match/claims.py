@@ -137,6 +137,14 @@ def may_give(live: LiveMatch, user_id: int, now: int) -> bool:
     return _waits(live, user_id) and lateness.may_give(live.match.clock, now)
 
 
+def may_give_later(live: LiveMatch, user_id: int, now: int) -> bool:
+    """Whether somebody may give the person to move more time, but not before theirs is up."""
+    if not _waits(live, user_id):
+        return False
+    is_person = live.match.players[live.acting or 0].level is None
+    return is_person and lateness.may_be_given(live.match.clock, now)
+
+
 def may_nudge(live: LiveMatch, user_id: int, now: int) -> bool:
     """Whether somebody may nudge now."""
     since = lateness.nudge_from(live.match.clock)

@@ -12,6 +12,7 @@ from bot.engine.review import Judgement
 from bot.i18n.catalog import words
 from bot.match.history.passes import PASS
 from bot.match.history.replay import LiveMatch
+from bot.match.values.computer_match import computer_id
 from bot.match.values.match import PRIVATE, Ending, EntryKind, Location
 from bot.match.values.review import Review, Swing
 from bot.ui.kit.answer import Picture
@@ -59,10 +60,10 @@ def test_a_computer_that_stopped_is_read_aloud_without_its_sign() -> None:
     """As in all else that the words for a picture say."""
     live = stopped("tumbleweed", EntryKind.RESIGN)
     first, second = live.match.players
-    players = (first, replace(second, name="🤖 Seedling 1"))
+    players = (first, replace(second, name="🤖 Seedling 1", user_id=computer_id(1)))
     live = replace(live, match=replace(live.match, players=players))
     told = render.alt(live.state, public_view(words(), live))
-    assert "Seedling 1 resigned." in told and "🤖" not in told
+    assert "Seedling 1 gave up: too far behind." in told and "🤖" not in told
 
 
 @pytest.mark.parametrize(("game", "is_scored"), [("tumbleweed", True), ("seesaw", False)])

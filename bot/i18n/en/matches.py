@@ -62,6 +62,7 @@ TEXTS = {
     "void.moderator": "Annulled by a moderator. No rating changes.",
     "void.lifted": "A moderator has undone the annulment: this result counts again.",
     "ended.resign": "{who} resigned",
+    "ended.resign.computer": "{who} gave up: too far behind",
     "ended.flag": "{who} ran out of time",
     "ended.draw": "Draw agreed",
     "ended.abort": "Called off",

@@ -21,6 +21,12 @@ def may_give(clock: MatchClock, now: int) -> bool:
     return may_claim(clock, now) and not clock.late.is_given
 
 
+def may_be_given(clock: MatchClock, now: int) -> bool:
+    """Whether the others may give the seat to act more time once its clock has run out."""
+    is_running = clock.deadline is not None and not clock.flagged(now)
+    return is_running and not clock.control.hard and not clock.late.is_given
+
+
 def given(clock: MatchClock, now: int) -> MatchClock:
     """The clock with two days more for the seat to act, from *now*: no time of its own is added.
 

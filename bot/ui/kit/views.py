@@ -52,15 +52,14 @@ def _ended(words: Words, live: LiveMatch) -> render.Ended | None:
     if ending is None or ending.by_rules:
         return None
     seat = match.entries[-1].seat if match.entries else CHANCE
-    who, handle = "", ""
+    who, handle, key = "", "", f"ended.{ending.reason}"
     if seat != CHANCE:
         who = name_apart(words, match, seat, live.state.sides, raw=True)
         handle = match.players[seat].handle
+        by_computer = match.players[seat].level is not None
+        key += ".computer" if ending.reason == "resign" and by_computer else ""
     is_drawn = not (ending.winners or is_alone(match) or is_called_off(ending))
-    how, drawn = (
-        words(f"ended.{ending.reason}", who=name)
-        for name in (who, written_name(who, handle) or who)
-    )
+    how, drawn = (words(key, who=name) for name in (who, written_name(who, handle) or who))
     return render.Ended(ending.winners, is_drawn, how, drawn)
 
 

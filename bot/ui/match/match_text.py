@@ -179,6 +179,8 @@ def _stopped_text(words: Words, live: LiveMatch, entry: Entry, *, stopped: bool)
     abandoned = entry.kind is EntryKind.END and not entry.user_id
     key = STOPPED.get(entry.kind) or _left_key(match, entry)
     key = "card.server_gone" if abandoned else key
+    if entry.kind is EntryKind.RESIGN and match.players[entry.seat].level is not None:
+        key = "card.resigned.computer"
     who = "" if entry.seat == CHANCE else seat_name(words, match, entry.seat)
     people = listed(words, seat_names(words, match))
     return say(key, who=who, people=people)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n.catalog import Words
-from bot.match.claims import may_claim, may_give, may_nudge
+from bot.match.claims import may_claim, may_give, may_give_later, may_nudge
 from bot.match.history.replay import LiveMatch
 from bot.match.history.seats import may_abort, may_take_back
 from bot.match.replies import may_promise
@@ -80,7 +80,7 @@ def more_panel(
         *stop_buttons(words, live, user_id),
     ]
     head = [words("more.head"), *title_lines(words, live, is_here=at.is_here)]
-    closed = _closed_lines(words, live, user_id)
+    closed = _closed_lines(words, live, user_id, at.now)
     if words.by_words:  # what is a line of one list has no heading of its own
         said = text_display("\n".join([*head, *closed]))
         return Message((container(said, *rows([*play, *look, *beside])),))
@@ -112,7 +112,7 @@ def _group(head: Sequence[str], buttons: Sequence[Control]) -> list[Item]:
     return [text_display("\n".join(head)), *rows(buttons)] if buttons else []
 
 
-def _closed_lines(words: Words, live: LiveMatch, user_id: int) -> list[str]:
+def _closed_lines(words: Words, live: LiveMatch, user_id: int, now: int) -> list[str]:
     """Say of what is missed among the buttons when it comes, or that it never does."""
     match, legal = live.match, legal_moves(live.state).without_cell
     if match.ending or not match.seats_of(user_id):
@@ -123,6 +123,8 @@ def _closed_lines(words: Words, live: LiveMatch, user_id: int) -> list[str]:
     passing = GAMES[match.game].texts.passing
     if passing and live.acting is not None and not any(m.text == "pass" for m in legal):
         lines.append(words(passing))
+    if may_give_later(live, user_id, now):
+        lines.append(words("more.give_later", name=slow_name(words, live)))
     return [f"-# {line}" for line in lines]
 
 
