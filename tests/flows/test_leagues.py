@@ -318,7 +318,7 @@ async def test_a_round_that_lacks_people_waits_and_says_so(home: Harness) -> Non
     assert "**You're in.** It starts as soon as four people are." in said(await private(home.chi))
     home.clock.ms += 8 * DAY_MS
     await settled(home)
-    await public(home.chi, about="fewer signed up this time")
+    await public(home.chi, about="fewer signed up this time. The next round opens")
     (card,) = [m for m in await home.chi.messages(seed.GAMES) if m["id"] == shown["id"]]
     assert said(card) == "-# Tumbleweed league, round 1: the sign-up is over."
     assert buttons(card) == ["The league"]
