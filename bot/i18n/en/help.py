@@ -173,7 +173,8 @@ TEXTS = {
     "play.suggested.anyone": "everyone here as your opponent",
     "play.suggested.quick": "the quick board",
     "play.guided": (
-        "-# I'll help you in your first match. To beat level {level}, win one without help."
+        "-# I'll help you in your first match. Level {level} counts as beaten once you win one "
+        "without my help."
     ),
     "play.span": "-# For {least} to {most} players",
     "play.pace": "How long for a move",
