@@ -85,7 +85,7 @@ async def test_a_no_show_late_loses_what_runs_under_its_own_name(tmp_path: Path)
             short = "-# Too short to be rated: everybody needs two turns for that."
             assert await said_of_rating(w, fixture) == [short], "its table says what counts"
         for fixture in (await theirs(w, this.id, gone))[:2]:
-            assert await said_of_rating(w, fixture) == [f"{short} It still counts in the table."]
+            assert await said_of_rating(w, fixture) == [f"{short} It still counts for the round."]
 
 
 async def test_who_leaves_early_is_said_to_have_left(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_what_a_short_match_of_a_round_counts_for_is_said_before(
     for live in played("rive", PEOPLE):
         of_round = replace(live.match, rated=rated, round_id=round_id)
         said = asked(replace(live, match=of_round), 0)
-        told.append("It's too short to be rated, but it counts in the table." in said)
+        told.append("It's too short to be rated, but it counts for the round." in said)
         assert told[-1] == (rated and round_id is not None and has_hardly_begun(of_round))
     assert any(told) == (rated and round_id is not None) and not told[-1]
 

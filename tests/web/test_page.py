@@ -293,7 +293,7 @@ async def test_two_people_share_a_browser_and_a_name_is_no_markup(
     await page.goto(f"{board.url}/#{ticket}")
     await expect(page.get_by_role("button", name="Play here as <img")).to_be_visible()
     await page.get_by_role("button", name="Play here as").tap()
-    await expect(page.locator("nav")).to_contain_text("No match of yours")
+    await expect(page.locator("nav")).to_contain_text("You have no matches")
     assert await page.locator("img").count() == 0
     await page.goto(f"{board.url}/m/{challenge.match.id}")
     await page.get_by_role("button", name="Ana", exact=True).tap()

@@ -217,8 +217,8 @@ TEXTS = {
     "card.aborted": "{who} called the match off.",
     "card.not_counted": "-# This one doesn't count: everybody needs two turns for that.",
     "card.not_counted.league": (
-        "-# Too short to be rated: everybody needs two turns for that. It still counts in "
-        "the table."
+        "-# Too short to be rated: everybody needs two turns for that. It still counts for "
+        "the round."
     ),
     "card.not_counted.departure": "-# Too short to be rated: everybody needs two turns for that.",
     "hint": "-# **Tip** · {text}",
@@ -388,7 +388,7 @@ TEXTS = {
     "command.resign": "Give up a match.",
     "command.abort": "Call off a match before everyone has had two turns.",
     "resign.sure": "Resign? {name} wins then. You can't undo this.",
-    "resign.short": ("{question} It's too short to be rated, but it counts in the table."),
+    "resign.short": ("{question} It's too short to be rated, but it counts for the round."),
     "resign.sure.table": "Resign? The others go on without you. You can't undo this.",
     "resign.sure.alone": "Resign? The match ends here. You can't undo this.",
     "resign.ahead": (

@@ -21,8 +21,8 @@ _SET, _RUN = "4\u00a04\u00a04\u00a04", "3\u00a04\u00a05\u00a06"
 """Faces in a row: a narrow client would break them into two lines."""
 
 _GROW = Rule(
-    f"Place every die that fits, in anyone's pots. A vine is a set ({_SET}) or a run that grows "
-    f"at its ends ({_RUN})."
+    f"Place every die that fits, in any pot. A vine is a set ({_SET}) or a run that grows at its "
+    f"ends ({_RUN})."
 )
 _LOSES = Rule("Alone, you lose if a turn starts with no dice at all.")
 

@@ -57,10 +57,10 @@ LESSONS: tuple[Lesson, ...] = (
         text=(
             "Fill your six slots with high tomatoes: most points win. You roll three dice a turn "
             "and place each one that fits. A red die starts a vine in an empty pot; others join it "
-            "if its numbers are all equal or in a row, like 4 5 6. A vine's fourth die turns its "
-            "first into a tomato. Here, put the red 5 in one of your pots, the black 4 on it, and "
-            "the red 2 in another player's: it would make a cheap tomato. Playing alone? See the "
-            "page “Alone”."
+            "if the vine's numbers stay all equal or in a row, like 4 5 6. A vine's fourth die "
+            "turns its first into a tomato. Here, put the red 5 in one of your pots, the black 4 "
+            "on it, and the red 2 in another player's: a vine that a 2 starts is worth only 2. "
+            "Playing alone? See the page “Alone”."
         ),
     ),
     Lesson(
@@ -85,9 +85,9 @@ LESSONS: tuple[Lesson, ...] = (
             "The fourth die harvests a vine straight away. It's worth the face of its seed, "
             "minus 1 for each black die and plus 1 for each gold one: here 5 minus 1 for the "
             "black 3, so 4. The seed moves to the owner's next free slot and scores that many "
-            "points. The pot is free again, and the other dice go back to the bushel, where all "
-            "dice are drawn from, blindly: 11 red and 2 black for each player. There's a harvest "
-            "only if the vine is worth 1 to 6 and its owner has a free slot."
+            "points. The pot is free again, and the other dice go back to the bushel. From there "
+            "you draw blindly each turn: it begins with 11 red and 2 black dice for each player. "
+            "There's a harvest only if the vine is worth 1 to 6 and its owner has a free slot."
         ),
     ),
     Lesson(
@@ -137,14 +137,13 @@ LESSONS: tuple[Lesson, ...] = (
         ("r4>0.0",),
         title="End of the game",
         text=(
-            "Before the first turn everyone rolls a die: the lowest takes the splash of ketchup "
-            "and plays last, and the next player starts. When somebody fills "
-            "their sixth slot, it's the last round: the last turn is that of the player with the "
-            "ketchup. The game "
-            "also ends if the bushel is empty when a turn starts. Add up your slots, 2 points if "
-            "you were first to fill six (the star), half your karma rounded down, and 1 for each "
-            "of your vines with exactly three dice. Most points win; if you tie, you share the "
-            "win."
+            "Before the first turn everyone rolls a die: the lowest gets the ketchup, a red "
+            "splash beside their name, and plays last; the next player starts. When somebody fills "
+            "their sixth slot, it's the last round: the player with the ketchup has the last turn. "
+            "The game also ends if the bushel is empty when a turn starts. Add up your slots, 2 "
+            "points if you were first to fill six (the star), half your karma rounded down, and 1 "
+            "for each of your vines with exactly three dice. Most points win; if you tie, you "
+            "share the win."
         ),
     ),
     Lesson(
@@ -152,8 +151,8 @@ LESSONS: tuple[Lesson, ...] = (
         title="Three variants",
         text=(
             "Sunny Golden Hybrid adds one gold die per player. With Dicey Tomato Rules, a tomato "
-            "in the slot with its own number scores 7, and at the end every three red dice on "
-            "your vines, counted together, score 1 point instead of your vines of three. With "
+            "in the slot with its own number scores 7. And at the end you don't count vines of "
+            "three: count the red dice on all your vines, and score 1 point for every three. With "
             "Karma Overload, a harvest for someone else earns as much karma as the tomato is "
             "worth, and each die you place in someone else's garden or pass on earns a bit. "
             "Three bits make 1 karma."

@@ -102,14 +102,15 @@ LESSONS: tuple[Lesson, ...] = (
         title="Steps to spare",
         text=(
             "When your stack can't reach another enemy after a capture, it may stop, or make one "
-            "last move with the steps it has left, its usual way again. South's 3 has captured "
-            "{d4} and has two steps left; the diamonds show where it may go. That last move can't "
-            "capture anything."
+            "last move with the steps it has left: an odd stack forwards, an even one backwards. "
+            "South's 3 has captured {d4} and has two steps left; the diamonds show where it may "
+            "go. That last move can't capture anything."
         ),
         by_words=(
             "When your stack can't reach another enemy after a capture, it may stop, or make one "
-            "last move with the steps it has left, its usual way again. South's 3 has captured "
-            "{d4} and has two steps left. That last move can't capture anything."
+            "last move with the steps it has left: an odd stack forwards, an even one backwards. "
+            "South's 3 has captured {d4} and has two steps left. That last move can't capture "
+            "anything."
         ),
     ),
     Lesson(

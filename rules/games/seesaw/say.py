@@ -90,8 +90,8 @@ class Say(Phrases, family="seesaw.event"):
     """What happens."""
 
     growing = Rule(
-        early="Odd stacks (1, 3, …) grow by one when their turn ends on an enemy tile, even ones "
-        "(2, 4, …) when it ends on a tile of their own side. Growing turns them round, so stacks "
+        early="Odd stacks (1, 3, …) grow by one when their turn ends on an enemy tile. Even ones "
+        "(2, 4, …) grow when it ends on a tile of their own side. Growing turns them round: they "
         "go to and fro between the sides, and reach further each time."
     )
     capturing = Rule(_CAPTURE, early=_CAPTURE)
