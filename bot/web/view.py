@@ -137,7 +137,7 @@ def _players(look: Look, view: render.View) -> Iterator[Json]:
     match, clock = look.live.match, look.live.match.clock
     scores = render.scores(look.state, view)
     for seat, player in enumerate(match.players):
-        side = look.live.state.sides[seat]
+        side = look.state.sides[seat]  # after the draft, like the score: a swap changes both
         is_own = side is not None and len(match.players) == 2
         yield {
             "name": bare_name(look.words, match, seat),

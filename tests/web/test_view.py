@@ -72,3 +72,14 @@ def test_a_number_that_is_chosen_can_be_typed_anew() -> None:
     hints = [match_view(one)["draft"]["typed"] for one in (seen, chosen)]
     assert match_view(chosen)["draft"]["complete"]
     assert hints[0] and hints[1] == hints[0]
+
+
+def test_a_swap_is_seen_before_it_is_played() -> None:
+    """Sides above the board are those after the draft, as the board's and the score's are."""
+    live = begun("rive", ())
+    placed = live.state.play(live.state.legal()[3])
+    seen = look(live, placed, "default")
+    assert seen.now is not None
+    swapped = replace(seen, now=extended(seen.now, "swap"))
+    sides = [[one["side"] for one in match_view(it)["players"]] for it in (seen, swapped)]
+    assert sides == [["Black", "White"], ["White", "Black"]]
