@@ -28,6 +28,10 @@ class AnswerHooks:
         """Why it isn't told what can be taken; None where it is."""
         return None
 
+    def calm(self, _state: Any, /) -> Said | None:
+        """What there is to say of dangers where nothing can be taken; None where that is all."""
+        return None
+
     def is_measured(self, _view: View, /) -> bool:
         """Whether lines are counted, and heights told before a move."""
         return True

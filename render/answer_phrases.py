@@ -88,12 +88,17 @@ class Answer(Phrases, family="look.board"):
     can_take = Personal(Takes, "{whose}, that {side} can take")
     can_take_of = Personal(Takes, "{whose}'s, that {side} can take")
     threats = Personal(Threat, "What {side} can do next")
-    nothing_taken = Phrase(Nothing, "Nothing can be taken now.")
+    safe = Phrase(
+        Threat, "{side} can't take anything of yours now, and you can't take anything of theirs."
+    )
+    nothing_taken = Phrase(Nothing, "Neither side can take anything now.")
+    all_over = Phrase(Nothing, "The game is over, so nothing can be taken any more.")
     on_here = Phrase(There, "On {cell}")
     from_here = Phrase(There, "From {cell}")
     to_here = Phrase(There, "To {cell}")
     on_theirs = Phrase(Onto, "Where {side} stands")
     on_theirs_high = Phrase(Onto, "Makes a stack of {n}, where {side} stands")
+    leaves_high = Phrase(Onto, "Captures that leave a stack of {n}")
     on_own = Phrase(Onto, "Where you stand")
     on_own_high = Phrase(Onto, "Makes a stack of {n}, where you stand")
     joins = Phrase(Nothing, "Where a stone takes others off")

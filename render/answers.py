@@ -241,7 +241,10 @@ class BoardAnswers:
                 cells = [self.state.parts(move).cells[0] for move in groups[kind, gain]]
                 index = self.scene.board.index
                 items = [*runs(self.scene.board, [index[cell] for cell in cells], self.voice)]
-            head = self._say(self._kind_said(kind, gain))
+            said = self._kind_said(kind, gain)
+            if gain and not is_plain and kind not in ("", "+", own):  # cells name what captures
+                said = Answer.leaves_high(Onto(Who(kind), gain))
+            head = self._say(said)
             yield Listing(head, tuple(items), "render.list.moves")
 
     def _without_cell(self, asked: Prompt) -> Sequence[Any]:
@@ -318,7 +321,17 @@ class BoardAnswers:
             items = tuple(Item(self.voice.language.cell(cell), cell[0]) for cell in cells)
             yield Listing(self._say(Answer.threats(Threat(side))), items)
         if not found:
-            yield self._line(Answer.nothing_taken())
+            yield self._line(Answer.all_over() if over else self._calm())
+
+    def _calm(self) -> Said:
+        """That nothing can be taken, and by whom: spoken to a reader, of the other side."""
+        if told := self.hooks.calm(self.state):
+            return told
+        sides = [side for side in self.state.sides if side]
+        others = [side for side in sides if side != self.voice.reader]
+        if len(sides) == 2 and len(others) == 1:
+            return Answer.safe(Threat(Who(others[0])))
+        return Answer.nothing_taken()
 
     def _score(self) -> Iterator[Listing]:
         told = [*self.state.score_lines(self.view.options)]

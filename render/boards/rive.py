@@ -91,6 +91,8 @@ class Seen(Phrases, family="rive.seen"):
     anywhere = Phrase(Nothing, "A stone can go on any cell.")
     others = Phrase(Where, "Other cells to place on: {cells}.")
     loose = Phrase(Where, "May come off: {cells}.")
+    at_stake = Phrase(Where, "A stone that joins groups takes others off. One can join on {cells}.")
+    calm = Phrase(Nothing, "No stone can join groups now, so none comes off this turn.")
     touches = Phrase(Touched, "Next to it: {stones}.")
     beside = Personal(Beside, "{side}'s {cell} alone")
     beside_group = Personal(Beside, "{side}'s {cell} in a group of {n}")
@@ -284,6 +286,15 @@ class RiveDrawing(CellDrawing):
             beside = Beside(side, name, sizes[stone])
             told.append((Seen.beside if beside.n == 1 else Seen.beside_group)(beside))
         return [Seen.touches(Touched(Items(tuple(told), "unit")))] if told else []
+
+    def calm(self, state: RiveState) -> Said | None:
+        """Where stones come off, whoever is to move: joining is open to either side."""
+        names, choices = state.cells.names, {} if state.is_over else _choices(state)
+        loose = [names[cell] for cell, sign in choices.items() if sign is Sign.LOOSE]
+        joins = [names[cell] for cell, sign in choices.items() if sign is Sign.CAPTURE]
+        if loose:
+            return Seen.loose(Where(_listed(loose)))
+        return Seen.at_stake(Where(_listed(joins))) if joins else Seen.calm()
 
 
 def _one_of_each(state: RiveState, cell: int) -> Iterator[int]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Final
 
+from render.answer_hooks import Targets
 from render.cells import CellDrawing
 from render.facts import sight
 from render.scene import BARE, Cell, Ground, Mark, Scene, Sign, Stack
@@ -263,6 +264,13 @@ class TumbleweedDrawing(CellDrawing):
             return []
         counts = {LETTERS[colour]: state.sight(cell, colour) for colour in (RED, WHITE)}
         return [sight(counts, len(state.cells.rays[cell]))]
+
+    def targets(self, state: TumbleweedState, _view: View, marked: Targets) -> Targets:
+        """What can be taken and kept; where there is nothing such, what can be taken at all."""
+        if marked or state.phase != "play":
+            return marked
+        taken = {(LETTERS[c], LETTERS[3 - c]): state.takeable(c) for c in (RED, WHITE)}
+        return {sides: cells for sides, cells in taken.items() if cells}
 
     def is_measured(self, view: View) -> bool:
         """Whether heights are told before a move is played: not to experts."""

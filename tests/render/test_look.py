@@ -31,6 +31,7 @@ from rules import GAMES
 from rules.core import CHANCE, AnyState, Parts
 from rules.errors import RulesError
 from rules.games.diced_tomatoes import DicedTomatoesState
+from rules.games.tumbleweed import TumbleweedState
 from rules.hexhex import hexhex
 from rules.language import ENGLISH, Coordinates, as_read
 from rules.phrase import Who
@@ -358,6 +359,60 @@ def test_cells_are_told_as_their_reader_likes_them(game: str) -> None:
     assert question_of(state, view, "charlie") == Question("column", "c")
     oscar = replace(view, names=("Oscar", "Bo"))
     assert question_of(state, oscar, "oscar") == Question("side", state.sides[0] or "")
+
+
+# What can be taken, and by whom
+
+
+def test_nothing_can_be_taken_says_by_whom() -> None:
+    """A player hears it of the other by name, who watches of both; in the end that it is over."""
+    nothing = "can't take anything of yours now, and you can't take anything of theirs."
+    for game in ("seesaw", "tumbleweed", "stigmergy"):
+        told = [
+            (seat, look(state, view, Question("dangers"), seat))
+            for state, view in positions(game)
+            if all(state.sides)
+            for seat in (0, 1, -1)
+        ]
+        assert {told for told in told if "anything" in told[1]} == {
+            (0, f"Bo {nothing}"),
+            (1, f"Ana {nothing}"),
+            (-1, "Neither side can take anything now."),
+        }
+        assert told[-1][1] == "The game is over, so nothing can be taken any more."
+
+
+def test_what_is_said_to_be_safe_cannot_be_taken() -> None:
+    """Not even by a stack that is taken back at once, whoever is to move."""
+    heard = 0
+    for seed in range(8):
+        for state, view in positions("tumbleweed", seed=seed):
+            assert isinstance(state, TumbleweedState)
+            safe = "anything" in look(state, view, Question("dangers"), 0)
+            heard += safe
+            assert not safe or not any(map(state.takeable, (1, 2))), state
+    assert heard
+
+
+def test_in_rive_dangers_are_where_groups_can_be_joined() -> None:
+    """There is no taking; stones come off where somebody joins groups, or must now."""
+    for state, view in positions("rive"):
+        told = look(state, view, Question("dangers"), 0)
+        named = re.findall(r"\b[a-e][1-5]\b", told)
+        joins = [
+            state.parts(move).cells[0]
+            for move in (() if state.outcome else state.legal())
+            if state.parts(move).verb in ("join", "remove")
+        ]
+        assert sorted(named) == sorted(joins), told
+
+
+def test_what_captures_is_heard_with_what_it_leaves() -> None:
+    """Not that a stack stood somewhere: "Makes a stack of 2, where Bo stands"."""
+    captures = [one for one in positions("seesaw") if "capture" in str(one[0].prompt().said.key)]
+    state, view = captures[0]
+    told = look(state, view, Question("can"), state.to_act or 0)
+    assert "\nCaptures that leave a stack of 1: b5 captures c4." in told
 
 
 # What a game keeps to itself
