@@ -125,6 +125,9 @@ class Common(Phrases, family="rules"):
         Word, "“{word}” comes after dice that still have to be rolled. Play up to them first."
     )
     at_step = Phrase(Where, "Step {step}, “{word}”: {sentence}")
+    at_part = Phrase(
+        Where, "“{word}” can't be played, so none of what you typed was kept. {sentence}"
+    )
     at_line = Phrase(Where, "Line {line}: {sentence}")
     no_leaving = Phrase(Nothing, "You can't leave a match of two. Resign instead.")
     no_lesson = Phrase(OfGame, "The rules of {game} have no position “{lesson}”.")

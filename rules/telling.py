@@ -126,6 +126,10 @@ class Telling(Protocol[M_contra]):
         told = together(previews)
         return [one for n, one in enumerate(told) if one not in told[:n]]
 
+    def are_one(self, _one: Said, _following: Said, /) -> bool:
+        """Whether two sentences of a draft tell one thing, and are heard together; mostly not."""
+        return False
+
     def brief(self, events: Sequence[Said], /) -> Sequence[Said]:
         """A turn in few words, what counted most first; () where no turn is long."""
         return ()

@@ -42,6 +42,21 @@ async def test_a_move_that_cannot_be_played_says_why(home: Harness, shown: Json)
     assert await kept(home) == before
 
 
+async def test_a_turn_refused_in_its_midst_names_the_part_and_keeps_none(home: Harness) -> None:
+    """As it was typed, not by a number: stones come off in whichever order they can."""
+    await play(home.ana, "rive", opponent=home.bo.id, size="3")
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    shown = await card(home.chi)
+    for turn, cell in enumerate(("e2", "a4", "c4", "c2")):
+        shown = await home.play(shown, (home.ana, home.bo)[turn % 2], cell)
+    refused = said(await home.draft(shown, home.ana, "c3 -a4"))
+    assert refused.startswith(
+        "“a4” can't be played, so none of what you typed was kept. The stone on a4 isn't in the "
+        "group you joined with c3."
+    ), refused
+    assert "You join two single stones on c3" in said(await home.draft(shown, home.ana, "?c3"))
+
+
 async def test_what_cannot_be_played_is_marked_where_it_was_named(
     home: Harness, shown: Json
 ) -> None:

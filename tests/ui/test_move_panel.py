@@ -185,6 +185,36 @@ def test_what_the_last_step_did_is_heard_first() -> None:
     assert before == "Red 2 on your A: 2 dice, worth 1.", told
 
 
+SINGLES, PAIRS = rive("b5 d4 d1", "a3 c3 e2"), rive("b3 d3", "a5 b5 c2 e2")
+
+
+def heard_midway(state: AnyState, *typed: str) -> str:
+    """What is heard in the midst of a turn of Rive that was typed so."""
+    now = drafted(state)
+    for steps in typed:
+        now = extended(now, steps)
+    heard = own_words(words(), UserSettings(boards=Boards.WORDS))
+    shown = guided_panel(StepContext(heard, now)).view().walk_children()
+    return "".join(str(one.content) for one in shown if isinstance(one, discord.ui.TextDisplay))
+
+
+def test_a_capture_typed_whole_is_heard_whole_and_first() -> None:
+    """The opponent's stones, then one's own, whichever was typed last; then what is asked."""
+    taken = "You took Bo's stone off e2. You took your own stone off d3."
+    for typed in ("c4-e2-d3", "c4-d3-e2"):
+        told = heard_midway(PAIRS, typed).replace("\n", " ")
+        assert told.startswith(f"{taken} Place again"), told
+        assert told.endswith("Before that, in this turn: You joined groups of 2 and 2 on c4."), told
+
+
+def test_of_a_long_turn_only_the_newest_is_heard() -> None:
+    """With what was before it in a sentence, and the way to hear it all."""
+    told = heard_midway(SINGLES, "c2-c3", "d3", "-d4")
+    assert told.startswith("You took your own stone off d4.\nPlace again"), told
+    _, _, before = told.partition("\nBefore that: ")
+    assert before.endswith(" To hear the whole turn, type ?turn.") and before.count(".") == 2, told
+
+
 PHONE = 34  # letters of a button that a phone shows
 
 

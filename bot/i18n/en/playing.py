@@ -27,6 +27,7 @@ TEXTS = {
     "command.move.where": "A cell or a whole turn, such as f6 or pass. A letter lists its column.",
     "draft.preview": "Your move",
     "draft.before": "Before that, in this turn: {told}",
+    "draft.before.long": "Before that: {told} To hear the whole turn, type ?turn.",
     "draft.ask": "To ask, begin with a question mark: ?{question}",
     "draft.type_cell": "Name a cell, like {cell}.",
     "draft.type_move": "Write it like {move}, or choose it from the list.",

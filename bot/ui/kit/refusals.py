@@ -29,8 +29,9 @@ def _refused(words: Words, refusal: RulesError, said: Said) -> str:
     if refusal.beside:
         sentence = f"{sentence} {words.say(_escaped(refusal.beside))}"
     if refusal.step > 1 and said.phrase is not Common.turn_over:  # which says itself where
-        at = Where(sentence, refusal.step, plain(refusal.word))
-        sentence = words.say(Common.at_step(at))
+        # Not its number: stones that come off are taken in whichever order they can.
+        part = Where(sentence, word=plain(refusal.word.lstrip("+-")) or plain(refusal.word))
+        sentence = words.say(Common.at_part(part))
     if refusal.line:
         sentence = words.say(Common.at_line(Where(sentence, line=refusal.line)))
     return sentence

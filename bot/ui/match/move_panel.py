@@ -41,10 +41,12 @@ from bot.ui.match.choices import (
 from bot.ui.match.move_buttons import step_help, tip_first, type_button
 from bot.ui.match.move_lists import in_lists, moves_told
 from bot.ui.match.move_modal import BESIDE_DRAFT
-from bot.ui.match.sentences import done_so_far, named_now, question
+from bot.ui.match.sentences import done_before, done_so_far, named_now, question
 
 NOTHING = Board()
 """Where the board is not shown."""
+
+HEARD_BEFORE = 2  # sentences about what a turn did before its last step; of more, the last alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +101,12 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
     is_by_column = has_column_keys(legal) and not (words.by_words and len(legal) <= LIST)
     asked = words("pick.columns", asked=asked) if is_by_column else asked
     lines = [*done, asked, *([hint] if hint else [])]
-    if words.by_words and (before := _told_before(words, now, done)):
+    earlier = drafted(now, now.draft.steps[:-1]).preview if words.by_words else ()
+    if earlier and (before := done_before(words, now.live, earlier, now.preview)):
         # Who listens hears first what the last step did, and what is asked.
-        lines = [*lines[len(before) :], words("draft.before", told=" ".join(before))]
+        key = "draft.before.long" if len(before) > HEARD_BEFORE else "draft.before"
+        told = " ".join(before if len(before) <= HEARD_BEFORE else before[-1:])
+        lines = [*lines[len(before) :], words(key, told=told)]
     choices = next_choices(at.raw, now, legal, at.tip)
     buttons = _draft_buttons(at)
     if words.by_words:  # the form comes before the list
@@ -113,14 +118,6 @@ def guided_panel(at: StepContext, hint: str = "") -> Message:
         buttons = tip_first(words, at.there, buttons, at.tip)
     buttons += step_help(words, now, at.tip)
     return at.shown("\n".join(lines), *choices, row(*buttons))
-
-
-def _told_before(words: Words, now: DraftPosition, done: Sequence[str]) -> Sequence[str]:
-    """Those of the sentences of what is *done* that stood there before the last step."""
-    earlier = drafted(now, now.draft.steps[:-1])
-    told = [*done_so_far(words, now.live, earlier.preview), ""]
-    same = (n for n, (one, other) in enumerate(zip(told, done, strict=False)) if one != other)
-    return done[: next(same, 0)]
 
 
 def cells_offered(now: DraftPosition, moves: Sequence[LegalMove]) -> frozenset[str]:

@@ -129,11 +129,12 @@ def effects(
 
     In another *form*, where there is one.
     """
+    return _in_form(words, live, live.state.draft(preview), form)
+
+
+def _in_form(words: Words, live: LiveMatch, told: Sequence[Said], form: Form) -> list[str]:
     said = named_now(words, live)
-    return [
-        said.say(one, form if said.says(one, form) else "would")
-        for one in live.state.draft(preview)
-    ]
+    return [said.say(one, form if said.says(one, form) else "would") for one in told]
 
 
 def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Said]) -> list[str]:
@@ -142,6 +143,21 @@ def done_so_far(words: Words, live: LiveMatch, preview: Sequence[Said]) -> list[
     Words that are empty leave it to the question below.
     """
     return [sentence for sentence in effects(words, live, preview, "done") if sentence]
+
+
+def done_before(
+    words: Words, live: LiveMatch, earlier: Sequence[Said], preview: Sequence[Said]
+) -> list[str]:
+    """Say the same of what was done before the last step, which followed what is *earlier*.
+
+    A step that belongs to those before it (stones of one capture) is told with them, after this.
+    """
+    before, told = [*live.state.draft(earlier), None], live.state.draft(preview)
+    same = (n for n, (one, other) in enumerate(zip(before, told, strict=False)) if one != other)
+    n = next(same, 0)
+    while n and live.state.are_one(told[n - 1], told[n]):
+        n -= 1
+    return [sentence for sentence in _in_form(words, live, told[:n], "done") if sentence]
 
 
 def first_dice(words: Words, live: LiveMatch, done: PlayedTurn, *, stopped: bool = True) -> str:

@@ -21,7 +21,7 @@ from bot.ui.kit.times import pace_terms
 from bot.ui.kit.views import own_view
 from bot.ui.match.clocks import time_left_text, time_lines
 from bot.ui.match.match_text import card_text, entry_text, fallen_text, prompt_text, status_text
-from bot.ui.match.sentences import named_now
+from bot.ui.match.sentences import done_so_far
 from render import Question, View
 from rules.core import AnyState
 from rules.errors import RulesError
@@ -190,10 +190,9 @@ def _turn_text(words: Words, at: Place) -> str:
     """Whose turn it is and what is asked; what they have put together of it."""
     if not at.draft:
         return status_text(words, at.live, at.user_id)
-    said = named_now(words, at.live)
-    told = [said.say(event, "would") for event in at.draft.preview]
+    told = " ".join(done_so_far(words, at.live, at.draft.preview))
     midway = at.draft.midway
-    return _joined([*told, prompt_text(words, midway) if midway else words("look.whole_turn")])
+    return _joined([told, prompt_text(words, midway) if midway else words("look.whole_turn")])
 
 
 def _clock_text(words: Words, at: Place) -> str:

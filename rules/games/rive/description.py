@@ -113,10 +113,15 @@ class RiveState(Notation, Telling[Move]):
 
     def told(self, events: Sequence[Said], _fell: Sequence[Said], /) -> list[Said]:
         """A turn, of each capture the opponent's stones first: their order changes nothing."""
-        told = list[Said]()
-        for is_off, run in groupby(events, lambda said: isinstance(said.values, Removed)):
-            told += sorted(run, key=lambda said: is_off and said.phrase is Say.give)
-        return together(told)
+        return together(_theirs_first(events))
+
+    def draft(self, previews: Sequence[Said], /) -> Sequence[Said]:
+        """The same of a turn not played yet."""
+        return super().draft(_theirs_first(previews))
+
+    def are_one(self, one: Said, following: Said, /) -> bool:
+        """Stones that come off after one another are one capture, whoever's they are."""
+        return isinstance(one.values, Removed) and isinstance(following.values, Removed)
 
     def brief(self, events: Sequence[Said], /) -> list[Said]:
         """Where stones went, a few by their cells, and how many of whose came off."""
@@ -173,3 +178,11 @@ class RiveState(Notation, Telling[Move]):
         black, white = self.count(BLACK), self.count(WHITE)
         winner = self.who(BLACK if black > white else WHITE)
         return Say.won(Won(winner, max(black, white), min(black, white)))
+
+
+def _theirs_first(events: Sequence[Said]) -> list[Said]:
+    """The *events* of a turn, of each capture the opponent's stones before one's own."""
+    told = list[Said]()
+    for is_off, run in groupby(events, lambda said: isinstance(said.values, Removed)):
+        told += sorted(run, key=lambda said: is_off and said.phrase is Say.give)
+    return told
