@@ -17,6 +17,7 @@ from tests.flows.harness import (
     buttons,
     card,
     harness,
+    keep_boards,
     options,
     private,
     public,
@@ -210,6 +211,23 @@ async def test_a_question_is_answered_beside_the_form(home: Harness) -> None:
     off = check(await typed(home, about, "c2"))
     assert said(off).startswith("You took Bo's stone off c2.\nPlace again"), said(off)
     assert "Before that, in this turn: You joined two single stones on c3." in said(off)
+
+
+async def test_an_old_card_says_how_to_hear_what_changed(home: Harness) -> None:
+    """Then what happened last, and whose turn it is."""
+    await keep_boards(home)
+    await play(home.ana, "rive", opponent=home.bo.id, size="3")
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    old = await card(home.chi)
+    shown = await home.play(old, home.ana, "e2")
+    await home.play(shown, home.bo, "a4")
+    await home.ana.click(old, "My view")
+    told = said(check(await private(home.ana)))
+    assert told.startswith(
+        "That card is from earlier in the match. To hear all that changed since your last turn, "
+        "type ?changes.\n**Bo placed a stone on a4.**"
+    ), told
+    assert "It's your turn" in told, told
 
 
 async def test_what_was_changed_in_the_settings_is_said_first(home: Harness) -> None:

@@ -3,6 +3,10 @@
 TEXTS = {
     # Refusals that any command may give, and missing permissions
     "stale": "That card is from earlier in the match. Here's how it stands now:",
+    "stale.by_words": (
+        "That card is from earlier in the match. To hear all that changed since your last turn, "
+        "type ?changes."
+    ),
     "not_your_turn": "It's {player}'s turn.",
     "not_seated": "This is {players}'s match – you're welcome to watch.",
     "match_over": "Match #{match} is over.",
