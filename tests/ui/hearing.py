@@ -122,10 +122,10 @@ def heard_moves(ask: Ask) -> Iterator[str]:
         head, _, rest = line.removesuffix(".").partition(": ")
         if typed := _TYPED.findall(line):
             yield from typed
-        elif re.fullmatch("(Red|Black|Gold) [1-6]", head):
+        elif die := re.fullmatch(r"(?i)(?:\d+ )?((?:red|black|gold) [1-6])s?", head):
             pots = re.split(", | or ", rest) if rest.endswith(("A", "B", "C", ")")) else []
             coded = ((re.search(r"\((\d\.\d)\)", pot), pot) for pot in pots)
-            yield from (f"{head} on {code[1] if code else pot}" for code, pot in coded)
+            yield from (f"{die[1]} on {code[1] if code else pot}" for code, pot in coded)
         elif head in ("For karma", "Moves"):
             yield from rest.split("; ")
         elif rest and not head.startswith("Passed on"):
@@ -177,9 +177,9 @@ def heard_dice(text: str) -> list[str]:
 
 
 def heard_hand(ask: Ask) -> list[str]:
-    """The dice in hand."""
-    lines = [line for line in ask("hand").splitlines() if re.match("(Red|Black|Gold) .:", line)]
-    return [die for line in lines for die in heard_dice(line.partition(":")[0].lower())]
+    """The dice in hand, equal ones told together: "2 red 3s: …"."""
+    told = re.findall(r"(?mi)^(?:(\d+) )?(red|black|gold) (\d)s?:", ask("hand"))
+    return [f"{colour[0].lower()}{face}" for n, colour, face in told for _ in range(int(n or 1))]
 
 
 def heard_bushel(ask: Ask) -> Mapping[str, int]:

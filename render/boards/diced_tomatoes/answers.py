@@ -318,7 +318,7 @@ class GardenAnswers:
         if not self.scene.hand:
             yield self._line(Told.no_hand())
         for die, pots in self._places():
-            n = sum(str(one) == str(die) for one in self.scene.hand)
+            n = self.scene.hand.count(die)  # one that was turned is told apart
             said = together([die_said(str(die))] * n)
             there = Items(tuple(self._called(name) for name in pots), "or")
             yield self._line((Told.hand if pots else Told.nowhere)(Hand(said, there)), whole=False)
