@@ -213,6 +213,21 @@ async def test_a_question_is_answered_beside_the_form(home: Harness) -> None:
     assert "Before that, in this turn: You joined two single stones on c3." in said(off)
 
 
+async def test_once_a_match_is_over_there_is_still_a_place_to_ask(home: Harness) -> None:
+    """It has no form for moves any more; the way is said, and answers there."""
+    await play(home.ana, "rive", opponent=home.bo.id, size="3")
+    await home.bo.click(await public(home.bo, about="challenges"), "Accept")
+    shown = await home.play(await card(home.chi), home.ana, "e2")
+    await home.play(shown, home.bo, "a4")
+    await home.bo.run("resign", shown["channel_id"])
+    await home.bo.click(await private(home.bo, "Resign"), "Yes, resign")
+    await card(home.chi)
+    await home.ana.run("board", shown["channel_id"])
+    assert "look:" in said(check(await private(home.ana, "still answers what you ask")))
+    await home.ana.run("look", shown["channel_id"], question="score")
+    assert said(check(await private(home.ana, "1 stone"))) == "You: 1 stone\nBo: 1 stone"
+
+
 async def test_an_old_card_says_how_to_hear_what_changed(home: Harness) -> None:
     """Then what happened last, and whose turn it is."""
     await keep_boards(home)

@@ -21,6 +21,7 @@ TEXTS = {
     "look.earlier.other": "{n} earlier turns aren't told here.",
     "look.whole_turn": "Your turn is complete, and not played yet.",
     "look.clock_now": "Clocks are shown as they stand now.",
+    "look.over": "-# `/look` still answers what you ask about this match, at any of its moves.",
     "command.board.form": "As a picture, or in words.",
     # Moving: drafts, modals, lists
     "command.move": "Play your move in one line.",

@@ -148,6 +148,8 @@ def _small_print(at: CardContext) -> list[str]:
     lines = [f"-# {title}" for title in title_lines(words, live, is_here=at.is_here)]
     if not (match.ending or match.clock.control.is_none):
         lines.append(f"-# {pace_terms(words, match.clock.control, len(match.players))}")
+    if match.ending and words.by_words:  # there's no form any more to ask in
+        lines.append(words("look.over"))
     return lines
 
 
