@@ -231,7 +231,7 @@ async def test_a_level_far_behind_offers_to_end_it_for_as_long_as_it_is(against:
             played_on = True
     assert live.match.ending and live.match.ending.winners == (0,)
     assert live.match.ending.reason == EntryKind.RESIGN and live.match.entries[-1].seat == 1
-    assert "🤖 Seedling 1 resigned" in turn_card(CardContext(words(), live, 0), "").content
+    assert "🤖 Seedling 1 gave up" in turn_card(CardContext(words(), live, 0), "").content
 
 
 async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:
