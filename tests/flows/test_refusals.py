@@ -49,11 +49,12 @@ async def test_a_turn_refused_in_its_midst_names_the_part_and_keeps_none(home: H
     shown = await card(home.chi)
     for turn, cell in enumerate(("e2", "a4", "c4", "c2")):
         shown = await home.play(shown, (home.ana, home.bo)[turn % 2], cell)
-    refused = said(await home.draft(shown, home.ana, "c3 -a4"))
-    assert refused.startswith(
-        "“a4” can't be played, so none of what you typed was kept. The stone on a4 isn't in the "
-        "group you joined with c3."
-    ), refused
+    for typed, part in (("c3 a4", "a4"), ("c3 -a4", "\\-a4")):
+        refused = said(await home.draft(shown, home.ana, typed))
+        assert refused.startswith(
+            f"“{part}” can't be played, so none of what you typed was kept. The stone on a4 isn't "
+            "in the group you joined with c3."
+        ), refused
     assert "You join two single stones on c3" in said(await home.draft(shown, home.ana, "?c3"))
 
 

@@ -30,7 +30,7 @@ def _refused(words: Words, refusal: RulesError, said: Said) -> str:
         sentence = f"{sentence} {words.say(_escaped(refusal.beside))}"
     if refusal.step > 1 and said.phrase is not Common.turn_over:  # which says itself where
         # Not its number: stones that come off are taken in whichever order they can.
-        part = Where(sentence, word=plain(refusal.word.lstrip("+-")) or plain(refusal.word))
+        part = Where(sentence, word=plain(refusal.word))
         sentence = words.say(Common.at_part(part))
     if refusal.line:
         sentence = words.say(Common.at_line(Where(sentence, line=refusal.line)))

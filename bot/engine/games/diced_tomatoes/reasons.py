@@ -7,6 +7,7 @@ has a value of its own in the sum, and the largest changes are told first.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.engine.games.diced_tomatoes.difference import alike
 from bot.engine.games.diced_tomatoes.evaluation import Evaluation, ValuedTurn
 from bot.engine.games.diced_tomatoes.play import Planner
 from bot.engine.games.diced_tomatoes.steps import Code, texts, together
@@ -82,7 +83,7 @@ def _of_step(
         return [(0.0, Why.pick())], 1
     if state.phase == "tidy" or moves[0] == "end":
         return [(0.0, why) for why in _ending(state, moves[0], planner)], 1
-    step = _step(planner, moves)
+    step = _step(state, planner, moves)
     if step is None:
         return [], 1
     if len(step.results) > 1:
@@ -100,26 +101,17 @@ def _of_turn(told: Weighed) -> Weighed:
     return [*last.values()] or told
 
 
-def _step(planner: Planner, moves: Sequence[str]) -> Step[Position, Code] | None:
+def _step(
+    state: DicedTomatoesState, planner: Planner, moves: Sequence[str]
+) -> Step[Position, Code] | None:
     """The best step that *moves* begin with, or that goes on from them where they are all."""
     for line in planner.lines():
         # Of a turn the whole step counts: what a die was turned for is what it was played for.
         if line.code is not None and all(
-            _alike(planner, mine, move) for mine, move in zip(texts(line.code), moves, strict=False)
+            alike(state, move, mine) for mine, move in zip(texts(line.code), moves, strict=False)
         ):
             return Step(line.code, line.results)
     return None
-
-
-def _alike(planner: Planner, mine: str, move: str) -> bool:
-    """Both moves do the same to the same dice; of a seat's equal vines one stands for all."""
-    if mine == move:
-        return True
-    if mine[2:3] != ">" or mine[:3] != move[:3]:
-        return False
-    one, other = TOKENS.index(mine[3:]), TOKENS.index(move[3:])
-    vines = planner.root.vines
-    return one // 3 == other // 3 and vines[one] == vines[other]
 
 
 def _as_played(step: Step[Position, Code], moves: Sequence[str]) -> tuple[Code, Position]:
