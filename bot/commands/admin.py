@@ -28,7 +28,7 @@ from bot.commands.relocate import relocate_here
 from bot.commands.request import Request
 from bot.errors import NotFound, Refusal
 from bot.i18n.catalog import Words
-from bot.match.history.ending import results_of
+from bot.match.history.endings import results_of
 from bot.match.history.replay import LiveMatch
 from bot.match.moderation import (
     annul_match,

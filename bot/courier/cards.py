@@ -17,7 +17,7 @@ from bot.courier.threads import announce_rematch, open_thread, rename_thread
 from bot.guidance import hint_line
 from bot.i18n.catalog import Words
 from bot.logs import log_fields
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.replay import LiveMatch, as_of
 from bot.match.lobby.series import owe_change
 from bot.match.location import is_without_access, regain_access

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.errors import NotSeated, Refusal
-from bot.match.history.ending import ending_without_result
+from bot.match.history.endings import ending_without_result
 from bot.match.history.replay import LiveMatch, before_first_entry, replayed, with_entry
 from bot.match.lobby.admission import check_room
 from bot.match.ports import Clock, Store, Tables

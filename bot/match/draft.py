@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self, TypeAlias
 
 from bot.errors import NoStep
-from bot.match.history.ending import closing_step
+from bot.match.history.endings import closing_step
 from bot.match.history.replay import LiveMatch, move_texts, turn_is_over
 from bot.match.history.seats import acting_seat
 from bot.match.history.turns import is_asked_anew

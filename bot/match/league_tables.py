@@ -7,7 +7,7 @@ from bot.errors import NotFound
 from bot.league.results import DRAWS, LOSES, WINS, Result
 from bot.league.standings import Standing, Tiebreak, champions, destinations, table
 from bot.league.values import Entrant, EntrantState, Kind, League, Phase, Round
-from bot.match.history.ending import is_called_off, is_lost_on_time
+from bot.match.history.endings import is_called_off, is_lost_on_time
 from bot.match.ports import Tables
 from bot.match.values.league import Fixture
 from bot.match.values.match import Match, VoidReason

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.errors import Refusal
 from bot.league.results import LOSES, WINS, Withdrawal, withdrawal_of
 from bot.league.values import Departure, Entrant, EntrantState, Kind, Phase, Round
-from bot.match.history.ending import ending_by_loss, ending_without_result
+from bot.match.history.endings import ending_by_loss, ending_without_result
 from bot.match.history.replay import with_entry
 from bot.match.league_plan import owe_count, schedule_cup
 from bot.match.league_tables import result_of

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.match.history.dice import have_dice_fallen
-from bot.match.history.ending import results_of
+from bot.match.history.endings import results_of
 from bot.match.history.turns import completed_turns, has_hardly_begun
 from bot.match.ports import Tables
 from bot.match.values.match import EntryKind, Match

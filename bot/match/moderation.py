@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.errors import Refusal
-from bot.match.history.ending import deserters, ending_by_award, ending_without_result
+from bot.match.history.endings import deserters, ending_by_award, ending_without_result
 from bot.match.history.replay import LiveMatch, with_entry
 from bot.match.history.seats import repeated
 from bot.match.lobby.seats import free_seat

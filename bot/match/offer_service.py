@@ -7,7 +7,7 @@ an entry. Everything happens under the match's lock (see ``bot.match.session``).
 from dataclasses import replace
 
 from bot.errors import StaleMove
-from bot.match.history.ending import ending_by_loss, ending_without_result
+from bot.match.history.endings import ending_by_loss, ending_without_result
 from bot.match.history.replay import LiveMatch, with_entry
 from bot.match.history.seats import (
     check_abort,

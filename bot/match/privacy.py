@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bot.errors import Refusal
-from bot.match.history.ending import deserters
+from bot.match.history.endings import deserters
 from bot.match.league_withdrawal import leave_all
 from bot.match.lobby.seats import free_seat
 from bot.match.lobby.series import owe_change

@@ -5,7 +5,7 @@ not at all. Neither is told to anybody before. Nothing is answered for the compu
 offer waits: a turn would decline it.
 """
 
-from bot.match.history.ending import ending_by_rules
+from bot.match.history.endings import ending_by_rules
 from bot.match.history.passes import PASS
 from bot.match.history.replay import LiveMatch, turn_is_over, with_entry
 from bot.match.ports import Tables

@@ -18,7 +18,7 @@ from bot.match.clocks.clock_events import time_ran_out
 from bot.match.clocks.expiry import expiry_of, is_abandoned, is_due
 from bot.match.clocks.time_up import run_out
 from bot.match.history.dice import with_rolls
-from bot.match.history.ending import (
+from bot.match.history.endings import (
     closing_step,
     ending_by_loss,
     ending_by_rules,

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from bot.errors import Refusal
 from bot.match.history.dice import have_dice_fallen
-from bot.match.history.ending import deserters, is_lost_on_time, results_of
+from bot.match.history.endings import deserters, is_lost_on_time, results_of
 from bot.match.history.help import counts_for_level, lowest_level
 from bot.match.history.turns import completed_turns
 from bot.match.lobby.series import reopen_resting

@@ -7,7 +7,7 @@ from itertools import chain
 from bot.computer.review import is_reviewable
 from bot.guidance import own_guidance, step_hint
 from bot.i18n.catalog import Words
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.numbers import moves_made
 from bot.match.history.replay import LiveMatch
 from bot.match.newcomers import is_taught, newcomers_among

@@ -7,7 +7,7 @@ import pytest
 from bot.computer.ladders import levels_of, opponent
 from bot.errors import Refusal
 from bot.i18n.catalog import words
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.export_import import read_record, record_of
 from bot.match.history.integrity import fault
 from bot.match.history.replay import LiveMatch

@@ -6,7 +6,7 @@ Random play hardly ever comes to what they show.
 from dataclasses import replace
 from pathlib import Path
 
-from bot.match.history.ending import closing_step
+from bot.match.history.endings import closing_step
 from bot.match.history.replay import turn_is_over
 from bot.match.values.match import Match
 from rules import GAMES, options

@@ -11,7 +11,7 @@ from bot.match.clocks.clock_events import clock_after
 from bot.match.clocks.expiry import flag_seat
 from bot.match.draft import DraftPosition
 from bot.match.history.dice import due_rolls, with_rolls
-from bot.match.history.ending import (
+from bot.match.history.endings import (
     closing_step,
     deserters,
     ending_by_loss,

@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import Refusal
 from bot.match.challenge_service import ChallengeService
-from bot.match.history.ending import closing_step
+from bot.match.history.endings import closing_step
 from bot.match.history.replay import LiveMatch
 from bot.match.values.challenge import Terms
 from bot.match.values.match import EntryKind

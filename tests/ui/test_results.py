@@ -9,7 +9,7 @@ import pytest
 
 from bot.computer.ladders import opponent
 from bot.i18n.catalog import words
-from bot.match.history.ending import ending_by_loss, ending_without_result
+from bot.match.history.endings import ending_by_loss, ending_without_result
 from bot.match.history.numbers import Lead, numbers_of
 from bot.match.history.replay import replayed
 from bot.match.values.challenge import Terms

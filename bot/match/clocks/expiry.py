@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.match.history.dice import with_rolls
-from bot.match.history.ending import ending_by_loss, ending_by_rules, ending_without_result
+from bot.match.history.endings import ending_by_loss, ending_by_rules, ending_without_result
 from bot.match.history.replay import LiveMatch, with_entry
 from bot.match.values.clock import MatchClock
 from bot.match.values.match import Ending, Entry, EntryKind, Match, own_act

@@ -2,7 +2,7 @@
 
 from bot.errors import NotSeated, NotYourTurn, Refusal, StaleMove
 from bot.match.history.dice import have_dice_fallen
-from bot.match.history.ending import deserters
+from bot.match.history.endings import deserters
 from bot.match.history.replay import LiveMatch
 from bot.match.history.takeback import entries_to_take_back
 from bot.match.history.turns import has_hardly_begun

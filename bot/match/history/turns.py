@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.match.history.ending import deserters
+from bot.match.history.endings import deserters
 from bot.match.history.replay import (
     LiveMatch,
     after_entry,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import render
 from bot.i18n.catalog import Words
 from bot.match.draft import DraftPosition
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.numbers import turns_given
 from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone

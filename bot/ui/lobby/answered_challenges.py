@@ -1,7 +1,7 @@
 """What became of a challenge: answered, run out, the match on, the match over."""
 
 from bot.i18n.catalog import Words
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.numbers import moves_made
 from bot.match.history.replay import LiveMatch
 from bot.match.solo.personal_bests import is_alone

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.computer.review import is_reviewable
 from bot.i18n.catalog import Words
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.export_import import is_secret_public
 from bot.match.history.numbers import moves_made, numbers_of
 from bot.match.history.passes import PASS

@@ -4,7 +4,7 @@ from collections.abc import Set
 from dataclasses import replace
 
 from bot.i18n.catalog import Words
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.numbers import moves_made
 from bot.match.history.passes import PASS
 from bot.match.history.replay import LiveMatch

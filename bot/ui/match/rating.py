@@ -1,7 +1,7 @@
 """Ratings as people read them: a whole number, with a question mark while it is provisional."""
 
 from bot.i18n.catalog import Words
-from bot.match.history.ending import is_called_off
+from bot.match.history.endings import is_called_off
 from bot.match.history.replay import LiveMatch
 from bot.match.ratings.leaderboard import won_on_time
 from bot.match.values.match import DEPARTURES, Match

@@ -4,7 +4,7 @@ from collections.abc import Set
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.history.ending import deserters, is_called_off, is_deserted
+from bot.match.history.endings import deserters, is_called_off, is_deserted
 from bot.match.history.numbers import Numbers
 from bot.match.history.replay import LiveMatch
 from bot.match.ratings.rating import places
