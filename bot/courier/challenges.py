@@ -56,11 +56,9 @@ async def deliver_challenge(sender: Sender, notice: Notice) -> int | Unsent | No
 
 
 async def _post(sender: Sender, notice: Notice, challenge: Challenge) -> int | Defer:
-    location, place = challenge.location, challenge.location.thread_id
+    location = challenge.location
     said = await sender.public_words(location)
-    guild = sender.client.get_guild(location.guild_id) if location.guild_id else None
-    here = replace(location, thread_id=place or location.channel_id)
-    if guild is not None and not can_post(guild, here):
+    if not _may_post(sender, location):
         return _later(sender)
     if notice.due_at > challenge.created_at:
         found = await find_challenge(_channel(sender, location), challenge, sender.own_id)
@@ -69,15 +67,33 @@ async def _post(sender: Sender, notice: Notice, challenge: Challenge) -> int | D
             return found
     picture = await challenge_picture(sender.services.pictures, said, challenge.game)
     message = challenge_card(said, challenge, picture)
-    target = SendTarget(place or location.channel_id)
+    target = SendTarget(location.thread_id or location.channel_id)
+
+    def send(card: ClassicMessage) -> Awaitable[discord.Message]:
+        return sender.send(target, location, card, notice)
+
+    return await _sent(sender, challenge, _shown(send, message))
+
+
+async def _sent(
+    sender: Sender, challenge: Challenge, sending: Awaitable[discord.Message]
+) -> int | Defer:
+    """Note which message shows an offer; or send it later, if it may not be sent meanwhile."""
     try:
-        sent = await _shown(lambda card: sender.send(target, location, card, notice), message)
+        sent = await sending
     except discord.Forbidden as error:
         if error.code != MISSING_PERMISSION:
             raise
         return _later(sender)  # it was taken so lately that we haven't heard
     await sender.services.challenges.posted(challenge.id, sent.id)
     return sent.id
+
+
+def _may_post(sender: Sender, location: Location) -> bool:
+    """Whether an offer may be posted there, as far as we know."""
+    guild = sender.client.get_guild(location.guild_id) if location.guild_id else None
+    here = replace(location, thread_id=location.thread_id or location.channel_id)
+    return guild is None or can_post(guild, here)
 
 
 def _later(sender: Sender) -> Defer:
@@ -117,16 +133,20 @@ async def deliver_ran_out(sender: Sender, notice: Notice) -> int | Unsent:
         return Discard()  # not important: its message and the lobby say the same
 
 
-async def deliver_rematch(sender: Sender, notice: Notice) -> int | None:
-    """Posts the offer of a rematch in the thread of the match, unless it was withdrawn before."""
+async def deliver_rematch(sender: Sender, notice: Notice) -> int | Defer | None:
+    """Posts the offer of a rematch in the thread of the match, unless it was withdrawn before.
+
+    Like any offer it waits while nothing may be posted there.
+    """
     challenge = await sender.services.challenges.load(notice.subject)
     if challenge.status is not ChallengeStatus.OPEN:
         return None
     location = challenge.location
     message = rematch_card(await sender.public_words(location), challenge)
-    sent = await sender.send(sender.target(location), location, message, notice)
-    await sender.services.challenges.posted(challenge.id, sent.id)
-    return sent.id
+    if not _may_post(sender, location):
+        return _later(sender)
+    sending = sender.send(sender.target(location), location, message, notice)
+    return await _sent(sender, challenge, sending)
 
 
 async def _redraw(sender: Sender, challenge: Challenge) -> int | None:

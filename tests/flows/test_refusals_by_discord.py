@@ -20,6 +20,7 @@ from tests.flows.harness import (
     Json,
     Played,
     bot,
+    buttons,
     card,
     harness,
     private,
@@ -100,6 +101,20 @@ async def test_an_offer_waits_for_the_permission_to_be_posted(home: Harness) -> 
     await deny(home, seed.GAMES, 0)
     await later(home, 1)
     assert "looking for" in said(await public(home.chi, about="looking for"))
+
+
+async def test_a_rematch_is_offered_once_it_may_be_posted(home: Harness, shown: Json) -> None:
+    """Like any offer: whoever asked for it needn't ask again."""
+    await resign(home)
+    over = await card(home.chi)
+    await deny(home, seed.GAMES, WRITING)
+    await home.bo.click(over, "Rematch")
+    await private(home.bo)
+    await later(home, 1)
+    await deny(home, seed.GAMES, 0)
+    await later(home, 1)
+    offered = await public(home.chi, over["channel_id"], "a rematch")
+    assert "Accept" in buttons(offered)
 
 
 async def test_a_timeout_that_runs_out_lets_the_match_go_on(home: Harness) -> None:

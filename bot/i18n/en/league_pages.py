@@ -187,13 +187,13 @@ TEXTS = {
     ),
     "league.new.weeks": "How long a round lasts",
     "league.new.weeks.8": (
-        "Eight weeks, six rounds a year: 10 days on each clock, 6 hours back per move"
+        "Eight weeks, six rounds a year: 10 days on each clock, 6 hours back for each move"
     ),
     "league.new.weeks.6": (
-        "Six weeks, eight rounds a year: 7 days on each clock, 4 hours back per move"
+        "Six weeks, eight rounds a year: 7 days on each clock, 4 hours back for each move"
     ),
     "league.new.weeks.4": (
-        "Four weeks, twelve rounds a year: 5 days on each clock, 3 hours back per move"
+        "Four weeks, twelve rounds a year: 5 days on each clock, 3 hours back for each move"
     ),
     "league.new.no_length": "A round can't last that long. Choose another length.",
     "league.new.bad_day": "I can't read “{said}” here. Write it like 2027-01-04.",

@@ -118,7 +118,7 @@ TEXTS = {
     "button.more": "More",
     "button.more.by_words": "See everything else",
     "more.no_draws": "No draws in {game}.",
-    "more.give_later": "If {name}'s time runs out, you can give {name} 2 more days here.",
+    "more.give_later": "If {name}'s time runs out, you can give them 2 more days here.",
     "more.head": "### What else you can do",
     "more.play": "**Play**",
     "more.look": "**Look**",

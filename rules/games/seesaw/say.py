@@ -189,8 +189,8 @@ class Ask(Phrases, family="seesaw.prompt"):
         "{side} to move: move a stack, or deploy a new one.",
         you="Move a stack, or deploy a new one.",
         guide=(
-            "A stack moves the way it points, by up to as many cells as it's high. Or deploy a "
-            "stack of 1 on a new tile next to one of yours.",
+            "A stack moves the way it points: a stack of 3 goes up to 3 cells. Or deploy a stack "
+            "of 1 on a new tile next to one of yours.",
         ),
     )
     move = PromptPhrase(

@@ -69,13 +69,13 @@ class Why(Phrases, family="diced_tomatoes.why"):
     )
     again__harvest = Reason(
         Again,
-        "Re-rolling {die} has a {n} in 6 chance of a harvest.",
-        here="That has a {n} in 6 chance of a harvest.",
+        "Re-rolled, {die} has a {n} in 6 chance of a harvest.",
+        here="There's a {n} in 6 chance of a harvest then.",
     )
     again__fit = Reason(
         Again,
-        "Re-rolling {die} has a {n} in 6 chance of making it fit.",
-        here="That has a {n} in 6 chance of making it fit.",
+        "Re-rolled, {die} has a {n} in 6 chance to fit.",
+        here="There's a {n} in 6 chance that it fits then.",
     )
     again__better = Reason(
         Again,
