@@ -80,10 +80,13 @@ class ChallengeRows(Challenges):
         )
 
     async def live_of(self, user_id: int) -> Sequence[Challenge]:
+        # Each part has its partial index. Who joins a challenge for two begins its match.
         return await self._select(
-            f"{_LIVE} AND (host_id = ?1"
-            " OR EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1)"
-            " OR EXISTS (SELECT 1 FROM json_each(invited) WHERE json_extract(value, '$[0]') = ?1))"
+            f"id IN (SELECT id FROM challenge WHERE {_LIVE} AND host_id = ?1"
+            f" UNION SELECT id FROM challenge WHERE {_LIVE} AND invited IS NOT NULL"
+            " AND EXISTS (SELECT 1 FROM json_each(invited) WHERE json_extract(value, '$[0]') = ?1)"
+            f" UNION SELECT id FROM challenge WHERE {_LIVE} AND seats > 2"
+            " AND EXISTS (SELECT 1 FROM json_each(joined) WHERE json_extract(value, '$[0]') = ?1))"
             " ORDER BY id",
             (user_id,),
         )
