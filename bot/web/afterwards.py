@@ -17,7 +17,7 @@ from bot.web.press import Press, PressResult
 async def review(press: Press) -> PressResult:
     """The whole review, with what it says of each position."""
     live, words = await press.live(), press.words
-    await press.services.analyst.check_review(live)
+    await press.services.reviewer.check_review(live)
     made = await reviewed(press.services, Reader(words, press.act.user_id, press.settings), live)
     match, found, numbers = live.match, made.review, move_numbers(live.match)
     remarks = {}

@@ -18,6 +18,7 @@ from bot.match.weekly import check_look
 from bot.services import Services
 from bot.ui.kit.reader import own_words
 from bot.ui.kit.views import theme_of
+from bot.ui.match.clocks import time_lines
 from bot.ui.match.names import match_label
 from bot.ui.pages.games import by_urgency, in_turn, is_waiting
 from bot.ui.pages.rules import lesson_text, lesson_view
@@ -47,7 +48,7 @@ class Matches:
         self._release = release
 
     async def listed(self, request: web.Request) -> web.Response:
-        """Answer with the visitor's matches that run, what waits for them first."""
+        """Answer with the visitor's matches that run and their time, what waits for them first."""
         visitor = await self._visitors.visitor(request)
         user_id, now = visitor.user_id, self._services.clock.now()
 
@@ -63,6 +64,7 @@ class Matches:
                 "match": match.id,
                 "label": match_label(visitor.words, match),
                 "waits": is_waiting(match, user_id),
+                "told": time_lines(visitor.words, match, now, user_id=user_id),
             }
             for match in (*waiting, *rest)
         ]

@@ -77,6 +77,7 @@ async def test_matches_and_settings_lead_there_and_out_again(home: Harness) -> N
     try:
         listed = await guest.get(f"{guest.home}/matches")
         assert number == 0 and [one["waits"] for one in listed.json["matches"]] == [True]
+        assert "Your time ends <t:" in listed.json["matches"][0]["told"][0]
         await home.ana.run("settings")
         await home.ana.click(await private(home.ana), "Browsers")
         shown = await private(home.ana, "Your browsers")

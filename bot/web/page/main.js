@@ -1,7 +1,7 @@
 // The way in, whose board this is, and from one match to the next.
 
 import { Home, ask } from "./api.js";
-import { aloud, config, make, said, sentence } from "./dom.js";
+import { aloud, config, lines, make, said, sentence } from "./dom.js";
 import { Match } from "./match.js";
 import { forget, people, remember } from "./people.js";
 
@@ -130,7 +130,7 @@ async function list(person, home, note = "") {
       match(person, home, one.match);
     };
     const waits = one.waits ? make("b", {}, said("waits")) : "";
-    return make("li", {}, make("a", { href: `/m/${one.match}`, click: open }, one.label), waits);
+    return make("li", {}, make("a", { href: `/m/${one.match}`, click: open }, one.label), waits, ...lines(one.told, "small"));
   });
   const text = ok ? note || (rows.length ? "" : said("none")) : data.text;
   const told = text ? [make("p", { class: "note" }, sentence(text))] : [];
