@@ -16,6 +16,7 @@ from bot.computer.analyst import Analyst
 from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
+from bot.computer.reviewer import Reviewer
 from bot.courier.courier import DELIVER, DELIVER_PLAINLY, DiscordCourier
 from bot.courier.sender import Sender
 from bot.engine.pool import Pool
@@ -123,6 +124,7 @@ def build(database: Database, clock: Clock, animator: Animator, setup: Setup = P
         computer=ComputerService(database, clock, _secret),
         opponent=opponent,
         analyst=Analyst(database, clock, pool, setup.budgets),
+        reviewer=Reviewer(database, clock, pool, setup.budgets),
         fair=FairPlay(database, clock),
         claims=Claims(database, clock, session),
         queue=queue,

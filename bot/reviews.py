@@ -47,8 +47,8 @@ async def reviewed(services: Services, reader: Reader, live: LiveMatch) -> Revie
     found = await services.store.read(lambda tables: tables.reviews.get(match_id))
     if found is None or not await is_open(services, live, reader.user_id):
         match, person = live.match, reader.user_id
-        judged = await services.analyst.judged(live, person)
-        swings = await services.analyst.swings(match, judged, person)
+        judged = await services.reviewer.judged(live, person)
+        swings = await services.reviewer.swings(match, judged, person)
         made = found = review_of(match, judged, swings)
         if is_whole(live.match, judged):
             await services.store.write(lambda tables: tables.reviews.put(made))

@@ -7,6 +7,7 @@ from bot.animation import Animator
 from bot.computer.analyst import Analyst
 from bot.computer.fair_play import FairPlay
 from bot.computer.opponent import Opponent
+from bot.computer.reviewer import Reviewer
 from bot.i18n.catalog import Words, words
 from bot.imprint import Imprint
 from bot.match.attention import Attention
@@ -55,6 +56,7 @@ class Services:
     computer: ComputerService
     opponent: Opponent
     analyst: Analyst
+    reviewer: Reviewer
     fair: FairPlay
     claims: Claims
     queue: QueueService

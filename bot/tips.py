@@ -171,7 +171,7 @@ async def _opening_tip(
     if len(own) == TIPPED_TURNS - 1:
         after.append(words("tips.rare"))
     elif (before and before.state.turn != live.state.turn) and (
-        better := await _found(services.analyst.missed(before, own[-1], _person(before)))
+        better := await _found(services.reviewer.missed(before, own[-1], _person(before)))
     ):
         after.append(missed_line(words, before, better))
     advice = "" if is_told else tip_line(words, live, best)

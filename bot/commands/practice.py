@@ -55,7 +55,7 @@ async def practise_lesson(services: Services, request: Request) -> Answer:
 
 async def _begin(services: Services, request: Request, then: LiveMatch) -> Answer:
     match = then.match
-    await services.analyst.check_practice(then, request.user.user_id)
+    await services.reviewer.check_practice(then, request.user.user_id)
     level = await next_level(services, request, match.game)
     ladder = levels_of(match.game, match.options, len(match.players))
     computer = opponent(match.game, match.options, len(match.players), min(level, len(ladder)))

@@ -24,7 +24,7 @@ async def show_review(services: Services, request: Request) -> Answer:
     """
     live = await match_of_button(services, request)
     await check_open(services, request, live)
-    await services.analyst.check_review(live)
+    await services.reviewer.check_review(live)
     reader = Reader(request.words, request.user.user_id, request.settings)
     return Deferred(review_note(request.words), _update(services, reader, live))
 

@@ -3,12 +3,15 @@
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest_asyncio
 
 from bot.computer.analyst import Analyst
 from bot.computer.ladders import opponent
 from bot.computer.opponent import Opponent
+from bot.computer.reviewer import Reviewer
 from bot.engine.pool import Pool
 from bot.match.computer_service import ComputerService
 from bot.match.history.replay import LiveMatch
@@ -29,8 +32,23 @@ class Against:
 
     @property
     def analyst(self) -> Analyst:
-        """What Ana learns from, with brief searches."""
+        """Whom Ana asks for hints, with brief searches."""
         return Analyst(self.t.database, self.t.clock, self.pool, BRIEF)
+
+    @property
+    def reviewer(self) -> Reviewer:
+        """Who judges what Ana played, with brief searches."""
+        return Reviewer(self.t.database, self.t.clock, self.pool, BRIEF)
+
+    @property
+    def services(self) -> Any:
+        """The parts of the bot that tips ask."""
+        return SimpleNamespace(
+            store=self.t.database,
+            session=self.t.session,
+            analyst=self.analyst,
+            reviewer=self.reviewer,
+        )
 
     async def begin(
         self,

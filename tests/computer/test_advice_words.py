@@ -194,7 +194,7 @@ async def test_a_kept_review_reads_as_it_did_when_it_was_made(against: Against) 
     for number in range(2):
         live = await against.reply(await against.t.any_turn(live, number))
     live = await against.t.session.resign(live.match.id, ANA.user_id, live.match.version, 9001)
-    judged = await against.analyst.judged(live, ANA.user_id)
+    judged = await against.reviewer.judged(live, ANA.user_id)
     made = review_of(live.match, judged, largest_losses(live.match, judged)[:SWINGS])
     kept = Review.from_json(made.to_json())
     assert kept is not None and Review.from_json('{"match_id":1}') is None, "an earlier edition"

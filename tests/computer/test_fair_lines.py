@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.analyst import Analyst
 from bot.computer.fair_play import (
     COMMON,
     LAST,
@@ -13,6 +12,7 @@ from bot.computer.fair_play import (
     FairPlay,
 )
 from bot.computer.ladders import opponent
+from bot.computer.reviewer import Reviewer
 from bot.errors import Refusal
 from bot.match.history.fingerprint import symmetries
 from bot.match.history.replay import LiveMatch
@@ -61,19 +61,19 @@ async def test_what_leads_through_a_match_of_ones_own_is_barred(against: Against
     t = against.t
     own = await begun(t, COMMON + 2)
     copy = await copied(t, own, way, 3)
-    analyst, there = Analyst(t.database, t.clock, against.pool), own.match.plies
+    reviewer, there = Reviewer(t.database, t.clock, against.pool), own.match.plies
     for person in (ANA, BO):
         bars = await fair(t).bars(copy, person.user_id)
         assert bars.own == (SET_UP + COMMON + 1, own.match.id)
         assert all(bars.along(ply) for ply in range(SET_UP + COMMON + 1, there + 4))
         with pytest.raises(Refusal, match=r"fair\.own") as told:
-            await analyst.check_practice(copy, person.user_id)
+            await reviewer.check_practice(copy, person.user_id)
         assert told.value.values["match"] == own.match.id
     bars = await fair(t).bars(copy, CHI.user_id)
     assert bars.along(there + 3) is None and bars.at(there) is not None, "its very position"
-    await analyst.check_practice(copy, CHI.user_id)
+    await reviewer.check_practice(copy, CHI.user_id)
     await t.session.resign(own.match.id, BO.user_id, own.match.version, 2001)
-    await analyst.check_practice(copy, ANA.user_id)
+    await reviewer.check_practice(copy, ANA.user_id)
 
 
 OWN = "a4 g4 a5 g2 b6 e1"  # beyond the moves that are everybody's, Black to act

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.computer.analyst import Analyst
 from bot.computer.fair_play import COMMON
 from bot.computer.ladders import opponent
 from bot.computer.review import is_whole
@@ -46,18 +45,14 @@ async def copied(t: Table, live: LiveMatch, turn: int) -> LiveMatch:
     return copy
 
 
-def analyst(against: Against) -> Analyst:
-    return against.analyst
-
-
 async def test_no_hint_in_a_match_between_people(against: Against) -> None:
     """A forged button is refused, whoever presses it."""
     live = await against_bo(against.t)
     for person in (ANA, BO):
         with pytest.raises(Refusal, match=r"hint\.people"):
-            await analyst(against).hints(live, person.user_id)
+            await against.analyst.hints(live, person.user_id)
     with pytest.raises(Refusal, match=r"review\.running"):
-        await analyst(against).judged(live, ANA.user_id)
+        await against.reviewer.judged(live, ANA.user_id)
 
 
 @pytest.mark.parametrize("turn", [0, 3, 7, 11])
@@ -68,10 +63,10 @@ async def test_a_review_leaves_out_what_people_are_playing(against: Against, tur
     over = await against.t.session.resign(
         over.match.id, ANA.user_id, over.match.version, 1000 + turn
     )
-    looked_at = await analyst(against).judged(over, ANA.user_id)
+    looked_at = await against.reviewer.judged(over, ANA.user_id)
     assert max(one.ply for one in looked_at) <= COMMON and not is_whole(over.match, looked_at)
     await against.t.session.resign(played.match.id, BO.user_id, played.match.version, 2000 + turn)
-    looked_at = await analyst(against).judged(over, ANA.user_id)
+    looked_at = await against.reviewer.judged(over, ANA.user_id)
     assert [one.ply for one in looked_at] == list(range(over.match.plies))
     assert is_whole(over.match, looked_at)
 
@@ -83,12 +78,12 @@ async def test_a_hint_against_the_computer_is_refused_for_such_a_position(
     live = await against.reply(await against.begin("tumbleweed"))
     for number in range(3):
         live = await against.reply(await against.t.any_turn(live, number))
-    assert await analyst(against).hints(live, ANA.user_id)
+    assert await against.analyst.hints(live, ANA.user_id)
     same = await against.t.begin()
     for entry in live.match.line:
         same = await against.t.play(same, " ".join(entry.steps))
     with pytest.raises(Refusal, match=r"fair\.position"):
-        await analyst(against).hints(live, ANA.user_id)
+        await against.analyst.hints(live, ANA.user_id)
 
 
 async def test_a_practised_position_is_played_on_unless_people_are_in_it(against: Against) -> None:
@@ -105,7 +100,7 @@ async def test_a_practised_position_is_played_on_unless_people_are_in_it(against
     assert live.match.version == 7
     await copied(t, await t.session.load_at(over.match.id, 5), 7)
     with pytest.raises(Refusal, match=r"fair\.position"):
-        await analyst(against).check_practice(then, CHI.user_id)
+        await against.reviewer.check_practice(then, CHI.user_id)
 
 
 async def test_the_computer_waits_where_practice_leads_into_a_running_match(

@@ -3,7 +3,6 @@
 import re
 from dataclasses import replace
 from itertools import chain
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -107,8 +106,7 @@ async def test_what_was_played_before_the_first_card_is_told_plainly(
 async def test_a_rule_comes_with_the_first_tip_that_needs_it(against: Against) -> None:
     """Also in the midst of a turn, and once: what karma is, and how to start vines."""
     t, told = against.t, list[str]()
-    analyst = against.analyst
-    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    asked = against.services
     live = await against.reply(await against.begin("diced_tomatoes", seats=3))
     for _ in range(3):
         now, below = await t.drafting.of(live, ANA.user_id), await tip(against, live)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.computer.analyst import HINTS
+from bot.computer.search import HINTS
 from bot.engine.tasks import HintTask
 from tests.brief import BRIEF
 from tests.computer.conftest import Against
@@ -22,14 +22,14 @@ async def test_only_what_was_clearly_worse_was_missed(
     against: Against, game: str, size: str, step: int
 ) -> None:
     """None of the three moves that a hint names, whatever a glance says; others are told."""
-    analyst, told = against.analyst, 0
+    reviewer, told = against.reviewer, 0
     for live in [live async for _, live, _ in tips(against, game, 7, size, step)][1:]:
         hints = await against.pool.ask(HintTask(game, live.state, BRIEF.hint, HINTS), ANA.user_id)
         moves = [live.state.format(move) for move in live.state.legal()]
         good, rest = [hint.move for hint in hints], moves[:: len(moves) // 5 + 1]
         for move in (*good, *rest):
             entry = replace(live.match.line[0], steps=(move,))
-            better = await analyst.missed(live, entry, ANA.user_id)
+            better = await reviewer.missed(live, entry, ANA.user_id)
             assert better is None or move not in good
             told += better is not None
     assert told

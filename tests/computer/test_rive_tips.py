@@ -1,8 +1,5 @@
 """A turn of Rive that a tip begins: its steps are those that the tip was named for."""
 
-from types import SimpleNamespace
-from typing import Any
-
 import pytest
 
 from bot.i18n.catalog import words
@@ -24,8 +21,7 @@ async def followed(
 ) -> tuple[DraftPosition, list[Tip]]:
     """The turn that begins with a tip, each step as its tip says, and those tips."""
     t, told = against.t, [below]
-    analyst = against.analyst
-    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    asked = against.services
     now = await t.drafting.of(live, ANA.user_id)
     while not now.is_complete:
         assert told[-1].move is not None
@@ -77,13 +73,12 @@ async def test_what_a_tip_promises_the_next_tips_do(against: Against) -> None:
 async def test_a_turn_that_a_hint_began_is_gone_on_with(against: Against) -> None:
     """No further hint has to be asked for: the steps after it come as tips."""
     t = against.t
-    analyst = against.analyst
-    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    asked = against.services
     live = await against.reply(await against.begin("rive", size="3x3x5"))
     begun = None
     while begun is None or begun.is_complete or len(begun.state.legal()) == 1:
         live = await against.reply(await t.any_turn(live, 2))
-        hint = (await analyst.hints(live, ANA.user_id))[0]
+        hint = (await against.analyst.hints(live, ANA.user_id))[0]
         begun = extended(await t.drafting.of(live, ANA.user_id), hint.move)
     below = await step_tip(asked, words(), begun)
     assert below is not None and below.move is not None and "**Tip**" in below.line

@@ -12,6 +12,7 @@ import pytest
 
 from bot.computer.analyst import KEPT, Analyst
 from bot.computer.known_moves import verb_of
+from bot.computer.reviewer import Reviewer
 from bot.engine.default import DefaultEngine
 from bot.engine.games.tumbleweed.why import Why
 from bot.engine.registry import engine
@@ -48,9 +49,7 @@ SOONER = quickly(
 
 async def tip(against: Against, live: LiveMatch) -> Tip | None:
     """What is told below the board of a match, once [Show tip] was pressed where a tip is held."""
-    t = against.t
-    analyst = against.analyst
-    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    asked = against.services
     await name_tip(asked, live)
     return await tip_of(asked, words(), live)
 
@@ -91,7 +90,7 @@ async def after_the_opening(against: Against) -> LiveMatch:
 async def test_after_three_turns_a_tip_waits_until_it_is_asked_for(against: Against) -> None:
     """The card marks and names nothing then; one's own board does, with why, after [Show tip]."""
     t, live = against.t, await against.reply(await against.begin("seesaw", size="4"))
-    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=against.analyst)
+    asked = against.services
     for number in range(NAMED_TURNS + 2):
         told, own = await tip_of(asked, words(), live), await told_tip(asked, words(), live)
         assert told and own
@@ -202,7 +201,7 @@ async def test_what_is_needed_to_decide_stands_before_the_past(against: Against)
     assert missed, "something was"
 
 
-class _Strict(Analyst):
+class _Strict(Reviewer):
     """Who finds that something else was always better."""
 
     async def missed(self, before: LiveMatch, entry: Entry, user_id: int) -> Hint | None:
@@ -215,7 +214,8 @@ async def test_a_step_of_this_very_turn_is_no_last_turn(against: Against) -> Non
     asked: Any = SimpleNamespace(
         store=t.database,
         session=t.session,
-        analyst=_Strict(t.database, t.clock, against.pool, BRIEF),
+        analyst=against.analyst,
+        reviewer=_Strict(t.database, t.clock, against.pool, BRIEF),
     )
     live = await against.reply(await against.begin("diced_tomatoes"))
     for number in range(1, 30):
@@ -269,9 +269,8 @@ async def test_the_first_stack_that_can_grow_has_its_tip(against: Against) -> No
 async def test_a_turn_that_a_tip_began_has_tips_to_its_end(against: Against) -> None:
     """Rive's first join: which stone comes off. A join that no tip named goes on without."""
     t = against.t
-    analyst = against.analyst
     drafts = DraftService(t.database, t.session)
-    asked: Any = SimpleNamespace(store=t.database, session=t.session, analyst=analyst)
+    asked = against.services
     async for _, live, below in tips(against, "rive", 14, "3x3x5"):
         if not (below and below.move and verb_of(live.state, below.move.move) == "join"):
             continue

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from bot.computer.analyst import Analyst
 from bot.computer.budgets import Budgets
 from bot.computer.review import review_of, turning_point, with_hindsight
+from bot.computer.reviewer import Reviewer
 from bot.engine.engine import Budget
 from bot.engine.review import Judgement
 from bot.i18n.catalog import words
@@ -41,9 +41,9 @@ async def test_what_turned_a_lost_match_is_found(against: Against) -> None:
     for step in CAPTURED.split():
         live = await against.t.play(live, step)
     assert live.match.ending and live.match.ending.winners == (0,)
-    analyst = Analyst(against.t.database, against.t.clock, against.pool, LOOKS)
-    judged = await analyst.judged(live, ANA.user_id)
-    found = review_of(live.match, judged, await analyst.swings(live.match, judged, ANA.user_id))
+    reviewer = Reviewer(against.t.database, against.t.clock, against.pool, LOOKS)
+    judged = await reviewer.judged(live, ANA.user_id)
+    found = review_of(live.match, judged, await reviewer.swings(live.match, judged, ANA.user_id))
     turned = turning_point(live.match, found)
     assert turned and turned.seat == 1 and turned.before > 0 > turned.after
     number = move_numbers(live.match)[turned.version + 1]

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 from bot.computer.analyst import Analyst, Hint
 from bot.computer.budgets import Budgets
 from bot.computer.review import review_of
+from bot.computer.reviewer import Reviewer
 from bot.engine.engine import Budget, never
 from bot.engine.tasks import Task
 from bot.errors import Refusal
@@ -96,14 +97,17 @@ class Guide:
         known = ComputerMatch(match.id, guided=guided) if match.has_computer else None
         self.known = Known(known)
         store: Any = self.known
-        self.analyst = Analyst(store, SimpleNamespace(now=lambda: 0), store, BRIEFEST)
+        parts = store, SimpleNamespace(now=lambda: 0), store, BRIEFEST
+        self.analyst, self.reviewer = Analyst(*parts), Reviewer(*parts)
 
     def _services(self, live: LiveMatch) -> Services:
         async def load_at(_match_id: int, version: int) -> LiveMatch:
             return replayed(live.match, version)
 
         session = SimpleNamespace(load_at=load_at)
-        asked = SimpleNamespace(store=self.known, session=session, analyst=self.analyst)
+        asked = SimpleNamespace(
+            store=self.known, session=session, analyst=self.analyst, reviewer=self.reviewer
+        )
         return cast(Services, asked)
 
     def tip(self, live: LiveMatch) -> Tip | None:
@@ -139,10 +143,10 @@ class Guide:
     def review(self, live: LiveMatch) -> Review | None:
         """What a review finds; None where there is too little to look at."""
         try:
-            judged = done(self.analyst.judged(live, 0))
+            judged = done(self.reviewer.judged(live, 0))
         except Refusal:
             return None
-        return review_of(live.match, judged, done(self.analyst.swings(live.match, judged, 0)))
+        return review_of(live.match, judged, done(self.reviewer.swings(live.match, judged, 0)))
 
     def _person(self, live: LiveMatch) -> int:
         assert live.acting is not None, "somebody is to act"
