@@ -201,7 +201,8 @@ class Telling(Protocol[M_contra]):
     def dangers(self) -> Sequence[Said]:
         """What the opponent could do to one's pieces, were it to move now, as :meth:`events`.
 
-        Of each phrase the rule has a ``danger``: the card of a newcomer tells that, once.
+        Of each phrase the rule has a ``danger``: the card of a newcomer tells that, once. Its
+        values have the ``side`` that threatens and the ``cell`` where: `/look` lists them so.
         """
         return ()
 

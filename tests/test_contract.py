@@ -21,7 +21,7 @@ from rules.core import CHANCE, AnyGame, AnyState, Data, Number
 from rules.errors import GameOver, OptionError, RulesError
 from rules.language import ALPHABET, Coordinates, Language, as_read
 from rules.notation import read
-from rules.phrase import Form, Phrase, Said
+from rules.phrase import Form, Phrase, Said, Who
 from rules.phrase_kinds import Happening, PromptPhrase, Rule
 from rules.playout import pick
 from rules.record import Record
@@ -344,6 +344,10 @@ def _danger(told: Said) -> Said:
     rule = told.phrase.rule if isinstance(told.phrase, Happening) else None
     assert rule and rule.texts.get("danger"), (
         f"`dangers` tells {told.key}, and no card would say it: its rule needs a `danger`"
+    )
+    by, where = getattr(told.values, "side", None), getattr(told.values, "cell", None)
+    assert isinstance(by, Who) and where, (
+        f"`dangers` tells {told.key}, and `/look` would not: its values need a `side` and a `cell`"
     )
     return told
 

@@ -1,5 +1,6 @@
 """When the computer will hardly win any more, and so offers to end the match there."""
 
+from bot.computer.ladders import measured
 from bot.engine.engine import Budget
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
@@ -29,11 +30,12 @@ async def gives_up(pool: Pool, live: LiveMatch, turn: Turn, judge: Budget, now: 
     """Whether the computer, about to play *turn* in a match of two, should offer to end it.
 
     A second look, longer than that of a low level, has to find the same. What was said once then
-    stands: the trials count whoever came so far, and not who stayed there.
+    stands: the trials count whoever came so far, and not who stayed there. Of a game whose levels
+    were never measured nobody can say how far behind is too far.
     """
     match, seat = live.match, live.acting
     assert seat is not None, "the computer is to act"
-    if len(match.players) != 2 or has_hardly_begun(match):
+    if len(match.players) != 2 or has_hardly_begun(match) or not measured(match.game):
         return False
     least = hopeless(match.game, live.state)
     if (OfferKind.RESIGN, seat) in match.offers.so_far:

@@ -64,7 +64,7 @@ class Say(Phrases, family="apart"):
         Asked, "Choose a cell.", guide=("{side}'s stones may not touch each other.",)
     )
     over = PromptPhrase(Nothing, "The game is over.")
-    put = Happening(Put, "{side} put a stone on {cell}.", would="A stone on {cell}.")
+    put = Happening(Put, "{side} put a stone on {cell}.", would="You put a stone on {cell}.")
     stuck = Happening(Nothing, "The other has no cell left.")
     won = Happening(Put, "{side} wins.", would="The other has no cell then: you win.")
     no = Phrase(Put, "{cell} is taken, or touches a stone of yours.")

@@ -85,7 +85,7 @@ class Say(Phrases, family="hex"):
         guide=("You may swap sides: the first stone is then yours.",),
     )
     over = PromptPhrase(Nothing, "The game is over.")
-    put = Happening(Put, "{side} put a stone on {cell}.", would="A stone on {cell}.")
+    put = Happening(Put, "{side} put a stone on {cell}.", would="You put a stone on {cell}.")
     swapped = Happening(
         Put,
         "{side} swapped sides and took over {other}'s stone on {cell}.",

@@ -81,8 +81,8 @@ TEXTS = {
     "league.champion.cup.other": "## 🏆 {names} share the cup.",
     "league.decisive": "The decisive match: {title} · {result}",
     "league.off": (
-        "**{name}** is off: it needs four people, and fewer signed up this time. The next round "
-        "opens as planned."
+        "**{name}** is called off: it needs four people, and fewer signed up this time. The next "
+        "round opens as planned."
     ),
     "league.division": "**Division {number}**",
     "league.unplayed": "Nobody has finished a match yet. Playing here: {names}.",

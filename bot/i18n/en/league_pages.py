@@ -120,7 +120,7 @@ TEXTS = {
         "You play everyone else in yours once, all at the same time. A league needs four people.\n"
         "{opening}"
         "- **Time**: {time}. All matches are rated.\n"
-        "- **Points**: {points} Should a match of yours not come about, both have a bye, ½ each. "
+        "- **Points**: {points} If one of your matches never starts, both get ½. "
         "If some are level, the matches among them "
         "decide, then wins, then the points of those they beat, then who used less time.\n"
         "- **The close**: a match may still be open then, as every move gives time back. It goes "
@@ -183,7 +183,7 @@ TEXTS = {
     "league.new.role.hint": "Leave it empty for everyone",
     "league.new.day": "Round 1 starts on (a Monday)",
     "league.new.day.hint": (
-        "Like 4 Jan or 2027-01-04. Another day: the Monday after it. Empty: on {day}"
+        "Like 4 Jan or 2027-01-04. On any other day it waits for Monday. If empty: {day}"
     ),
     "league.new.weeks": "How long a round lasts",
     "league.new.weeks.8": (

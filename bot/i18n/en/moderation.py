@@ -132,13 +132,13 @@ TEXTS = {
     "admin.person.nothing": "No finished matches here yet.",
     "admin.person.figures.one": (
         "**In the last finished match here**\n"
-        "- {off} of {rated} rated called off\n"
+        "- {off} of {rated} rated ones called off\n"
         "- {ahead} resigned while ahead on the board\n"
         "- {early} lost before the eighth turn, however they ended"
     ),
     "admin.person.figures.other": (
         "**In the last {n} finished matches here**\n"
-        "- {off} of {rated} rated called off\n"
+        "- {off} of {rated} rated ones called off\n"
         "- {ahead} resigned while ahead on the board\n"
         "- {early} lost before the eighth turn, however they ended"
     ),

@@ -38,8 +38,8 @@ TEXTS = {
         "again when one ends. People who manage the server can change that with `/setup`."
     ),
     "server.barred": (
-        "The people who look after this server have stopped you from beginning new matches here, "
-        "since <t:{at}:D>. Your running matches go on, and on other servers you play as ever. If "
+        "Since <t:{at}:D> you can't begin new matches here: the people who look after this server "
+        "decided that. Your running matches go on, and on other servers you play as ever. If "
         "you think it's a mistake, talk to them."
     ),
     "server.barred_other": (

@@ -151,7 +151,7 @@ TEXTS = {
     "away.none_left": "You've used all of this year's vacation. You get more in January.",
     "away.by_itself": (
         "-# If your time runs out, half a day of vacation is taken for you, while you have "
-        "any: in a rated match as often as it takes, in others once a turn. A vacation adds no "
+        "any: in a rated match every time, in others once a turn. A vacation adds no "
         "time: your clocks go on from where they stopped."
     ),
     "away.half_day": "half a day",

@@ -87,5 +87,5 @@ TEXTS = {
     "web.page.failed": "That didn't get through. Please try again.",
     "web.page.board": "Board",
     "web.page.you": "you",
-    "web.page.release": "There's a newer board. Reload the page when it suits you.",
+    "web.page.release": "There's a new version of this page. Reload it when it suits you.",
 }

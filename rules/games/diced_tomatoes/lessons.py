@@ -59,7 +59,7 @@ LESSONS: tuple[Lesson, ...] = (
             "and place each one that fits. A red die starts a vine in an empty pot; others join it "
             "if the vine's numbers stay all equal or in a row, like 4 5 6. A vine's fourth die "
             "turns its first into a tomato. Here, put the red 5 in one of your pots, the black 4 "
-            "on it, and the red 2 in another player's: a vine that a 2 starts is worth only 2. "
+            "on it, and the red 2 in another player's: a vine started with a 2 is worth only 2. "
             "Playing alone? See the page “Alone”."
         ),
     ),

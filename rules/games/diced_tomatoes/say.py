@@ -105,7 +105,7 @@ HANDED_ON = Rule(
 )
 _CHANGE = (
     "Karma pays for changing dice and vines, from 1 for a re-roll. You earn it by harvesting other "
-    "people's vines, and every 2 left at the end score 1 point."
+    "people's vines, and every 2 karma left at the end score 1 point."
 )
 _KARMA = Rule(_CHANGE, ahead=_CHANGE)
 _SCORES = Rule("A harvested vine fills its owner's next free slot and scores what it's worth.")

@@ -38,8 +38,8 @@ LESSONS: tuple[Lesson, ...] = (
         _START,
         title="Start and goal",
         text="Once you've both passed, the higher score wins. Each of your stones is a point, and "
-        "so is each empty cell you control. Straight lines run out from every cell, mostly six. If "
-        "on more than half of them the first stone is yours, you control the cell.\n"
+        "so is each empty cell you control. From every cell run straight lines, mostly six of "
+        "them. If on more than half the first stone is yours, you control the cell.\n"
         "On your turn, put one stone on an empty cell. The next pages tell which ones you may use.",
     ),
     Lesson(
