@@ -41,7 +41,7 @@ async def reviewed(services: Services, reader: Reader, live: LiveMatch) -> Revie
     """Review a match that is over, or show the review that is kept.
 
     Raises:
-        Refusal: ``Analyst.judged``'s.
+        Refusal: ``Reviewer.judged``'s.
     """
     match_id = live.match.id
     found = await services.store.read(lambda tables: tables.reviews.get(match_id))

@@ -20,7 +20,7 @@ async def show_review(services: Services, request: Request) -> Answer:
     """Show the review of a match; a note stands there while it is made, once.
 
     Raises:
-        Refusal: it runs, others are still to play its week, or ``Analyst.judged``'s.
+        Refusal: it runs, others are still to play its week, or ``Reviewer.judged``'s.
     """
     live = await match_of_button(services, request)
     await check_open(services, request, live)

@@ -40,7 +40,7 @@ async def test_who_is_kept_from_matches_reads_so_on_every_way(home: Harness, sho
     assert "Accept" in buttons(offered) and "Accept" not in buttons(gone)
     await play(home.chi, "tumbleweed", size=6)
     open_now = await public(home.bo, about="Chi")
-    barred = "have stopped you from beginning new matches here, since"
+    barred = "you can't begin new matches here: the people who look after this server decided that"
     await home.bo.click(open_now, "Accept")
     assert barred in said(await private(home.bo))
     await play(home.bo, "tumbleweed", size=6)

@@ -113,7 +113,7 @@ async def test_a_short_round_starts_sooner_once_enough_are_in(home: Harness) -> 
     told = said(await private(home.bo, "How a league works"))
     assert "twelve a year, each four weeks" in told and "five days for your moves" in told
     assert "as in other rated matches, with the same opening. Neutral stack: in the centre" in told
-    assert "Should a match of yours not come about, both have a bye" in told
+    assert "If one of your matches never starts, both get ½" in told
     assert "four days on your own clock" in told
     assert "or by itself when your time runs out" in told
     assert "So waiting doesn't pay." in told
@@ -200,7 +200,7 @@ async def test_a_day_that_cannot_be_read_loses_nothing_of_the_dialog(home: Harne
     assert (chosen, day["value"]) == (["stigmergy 5", "4"], "30 Febr")
     soon = datetime.fromtimestamp(home.clock.ms / 1000, UTC) + timedelta(days=7)
     monday = next(at for n in range(7) if (at := soon + timedelta(days=n)).weekday() == 0)
-    assert f"Empty: on {monday:%b} {monday.day}" in str(dialog), "the very day, not a guess"
+    assert f"Left empty: {monday:%b} {monday.day}" in str(dialog), "the very day, not a guess"
     assert where["default_values"] == [{"id": seed.GAMES, "type": "channel"}]
     fields = {"board": ["stigmergy 5"], "where": [seed.GAMES], "role": [], "weeks": ["4"]}
     later = datetime.fromtimestamp(home.clock.ms / 1000, UTC).date() + timedelta(days=40)

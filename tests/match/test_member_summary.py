@@ -47,4 +47,4 @@ async def test_figures_are_of_finished_matches_in_this_server(tmp_path: Path) ->
         who = (mine, theirs)[leader]
         page = person_panel(words(), ANA, who, t.clock.now()).edit_fields()["view"]
         page = str(page.to_components())
-        assert "1 resigned while ahead on the board" in page and " rated called off" in page
+        assert "1 resigned while ahead on the board" in page and " rated ones called off" in page

@@ -183,7 +183,7 @@ TEXTS = {
     "league.new.role.hint": "Leave it empty for everyone",
     "league.new.day": "Round 1 starts on (a Monday)",
     "league.new.day.hint": (
-        "Like 4 Jan or 2027-01-04. On any other day it waits for Monday. If empty: {day}"
+        "Like 4 Jan or 2027-01-04. On any other day it waits for Monday. Left empty: {day}"
     ),
     "league.new.weeks": "How long a round lasts",
     "league.new.weeks.8": (
