@@ -88,7 +88,7 @@ class Answer(Phrases, family="look.board"):
     can_take = Personal(Takes, "{whose}, that {side} can take")
     can_take_of = Personal(Takes, "{whose}'s, that {side} can take")
     threats = Personal(Threat, "What {side} can do next")
-    safe = Phrase(
+    neither_takes = Phrase(
         Threat, "{side} can't take anything of yours now, and you can't take anything of theirs."
     )
     nothing_taken = Phrase(Nothing, "Neither side can take anything now.")

@@ -330,7 +330,7 @@ class BoardAnswers:
         sides = [side for side in self.state.sides if side]
         others = [side for side in sides if side != self.voice.reader]
         if len(sides) == 2 and len(others) == 1:
-            return Answer.safe(Threat(Who(others[0])))
+            return Answer.neither_takes(Threat(Who(others[0])))
         return Answer.nothing_taken()
 
     def _score(self) -> Iterator[Listing]:

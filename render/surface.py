@@ -41,9 +41,9 @@ class Target(NamedTuple):
 class Surface:
     """A position as paths. ``box`` is left, top, width and height of what is seen.
 
-    ``legend`` says what the marks mean, each a look and its word, where that is asked for. Of what
-    is laid so much is ``ground``: rings around what can be touched lie upon it, below all the rest;
-    None for rings upon everything.
+    ``legend`` says what the marks mean, each a look and its word, where that is asked for. The
+    first ``ground`` pieces that are laid are cells: rings around what can be touched lie upon
+    these and below all other pieces; with None, upon everything.
     """
 
     box: tuple[int, int, int, int]

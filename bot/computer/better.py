@@ -22,7 +22,7 @@ def turn_from(match: Match, ply: int) -> tuple[str, ...]:
     raise ValueError(f"The match has no ply {ply}.")
 
 
-def told_apart(
+def at_difference(
     game: str, state: AnyState, one: Judgement, played: Sequence[str]
 ) -> Judgement | None:
     """*one*, at the step where its better turn differs in effect from what was *played*.

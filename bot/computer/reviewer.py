@@ -6,7 +6,7 @@ A line that people are playing, however it lies, is not looked at.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.computer.better import is_named, told_apart, turn_from
+from bot.computer.better import at_difference, is_named, turn_from
 from bot.computer.budgets import USUAL, Budgets
 from bot.computer.fair_play import FairPlay
 from bot.computer.review import (
@@ -87,7 +87,7 @@ class Reviewer:
             judged = await searched(self._pool, task, user_id)
             if judged.is_found or judged.loss < much:
                 return None
-        told = told_apart(match.game, state, judged, entry.steps)
+        told = at_difference(match.game, state, judged, entry.steps)
         if told is None or told.ply != judged.ply:  # said of the turn's first step
             return None
         why = await self._why_better(match.game, state, judged, told, user_id)
@@ -156,7 +156,7 @@ class Reviewer:
         What a hint named is no loss there either.
         """
         played = turn_from(match, one.ply)
-        told = told_apart(match.game, positions[one.ply], one, played)
+        told = at_difference(match.game, positions[one.ply], one, played)
         if told is None:
             return ()
         state = positions[told.ply]

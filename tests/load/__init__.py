@@ -39,7 +39,7 @@ class Load:
         """Whether people who never pause play each other, and nothing holds them up."""
         return not (self.pause or self.limited or self.level or self.tapping)
 
-    def beside(self, slowness: float) -> Self:
+    def on_machine(self, slowness: float) -> Self:
         """The load that is as heavy for a machine that takes *slowness* times as long.
 
         Who pauses puts so much on a machine in a second, whatever it can do: beside one that takes

@@ -93,7 +93,7 @@ async def _play(
 ) -> Result:
     await _for(WARM_UP_S, load, players)
     slow = slowness()
-    here = load.beside(slow)
+    here = load.on_machine(slow)
     before, began = await used(harness, ports), perf_counter()
     times = await _for(here.seconds, here, players)
     took, after = perf_counter() - began, await used(harness, ports)

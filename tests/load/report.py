@@ -36,7 +36,7 @@ COLUMNS: tuple[tuple[str, Callable[[Result], str]], ...] = (
     ("lag p99", lambda r: f"≤{r.lag:g}"),
     ("MB", lambda r: f"{r.memory:.0f}"),
     ("cores", lambda r: f"{r.bot_cpu * r.per_second / 1000:.2f}"),
-    ("taps/s", lambda r: f"{r.taps / r.load.beside(r.slowness).seconds:.1f}"),
+    ("taps/s", lambda r: f"{r.taps / r.load.on_machine(r.slowness).seconds:.1f}"),
     ("tap ms", lambda r: f"{r.tapped[0]:.0f}"),
     ("p95", lambda r: f"{r.tapped[1]:.0f}"),
     ("seen ms", lambda r: f"{r.seen[0]:.0f}"),

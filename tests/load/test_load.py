@@ -56,8 +56,8 @@ def test_pauses_are_as_long_as_the_machine_is_slow() -> None:
     """Three times as slow, it is as busy with a third of the taps; others wait for it anyway."""
     tapped = Load(10, seconds=15, pause=2, tapping=50)
     slow = Load(10, seconds=45, pause=6, tapping=50, between_taps=6)
-    assert tapped.beside(3) == slow
-    assert Load(50).beside(3) == Load(50)
+    assert tapped.on_machine(3) == slow
+    assert Load(50).on_machine(3) == Load(50)
 
 
 def test_growth_is_told_as_exponents() -> None:

@@ -64,7 +64,7 @@ def moves_by_version(match: Match) -> list[int]:
 
 
 def move_numbers(match: Match) -> list[int]:
-    """By version, the number of the move that its play ended, or is a part of: none has 0."""
+    """By version, the number of the move that was made with it, or goes on; 0 before any move."""
     made = moves_by_version(match)
     return [made[0], *(max(now, before + 1) for before, now in pairwise(made))]
 

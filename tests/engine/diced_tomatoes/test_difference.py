@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.computer.better import told_apart
+from bot.computer.better import at_difference
 from bot.engine.engine import Budget, Level, never
 from bot.engine.games.diced_tomatoes import ENGINE
 from bot.engine.games.diced_tomatoes.difference import alike, difference
@@ -108,7 +108,7 @@ def test_no_better_step_of_a_whole_match_was_played(seed: int) -> None:
         for n, (state, step) in enumerate(turn):
             if state.to_act == CHANCE or not (one := judge(ENGINE, state, n, step, LOOK)).loss:
                 continue
-            apart = told_apart("diced_tomatoes", state, one, played[n:])
+            apart = at_difference("diced_tomatoes", state, one, played[n:])
             if apart is not None:
                 seen, told = turn[apart.ply][0], told + 1
                 assert seen.play(apart.best).lies() != seen.play(apart.move).lies()
