@@ -35,12 +35,14 @@ async def gives_up(pool: Pool, live: LiveMatch, turn: Turn, judge: Budget, now: 
     """
     match, seat = live.match, live.acting
     assert seat is not None, "the computer is to act"
-    if len(match.players) != 2 or has_hardly_begun(match) or not measured(match.game):
+    if len(match.players) != 2 or has_hardly_begun(match):
         return False
     least = hopeless(match.game, live.state)
     if (OfferKind.RESIGN, seat) in match.offers.so_far:
         return turn.value <= -STILL * least
     if turn.value > -least or not match.offers.may_ask(OfferKind.RESIGN, seat, now):
+        return False
+    if not measured(match.game):
         return False
     task = JudgeTask(match.game, live.state, match.plies, turn.steps[0], judge)
     judged = await pool.ask(task, person_in(match).user_id)

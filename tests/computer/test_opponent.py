@@ -9,11 +9,12 @@ import pytest
 
 from bot.computer.ladders import level_in, levels_of, opponent
 from bot.computer.opponent import Opponent
+from bot.computer.surrender import gives_up
 from bot.engine.analysis import answer
 from bot.engine.engine import never
 from bot.engine.pool import Pool
 from bot.engine.registry import engine
-from bot.engine.tasks import TurnTask
+from bot.engine.tasks import Turn, TurnTask
 from bot.errors import Refusal
 from bot.i18n.catalog import words
 from bot.match.computer_service import ComputerService
@@ -30,6 +31,7 @@ from bot.ui.match.match_text import entry_text
 from bot.ui.match.retelling import replies, thinking_line
 from bot.ui.pages.games import Need, need_of
 from rules import GAMES
+from tests.brief import BRIEF
 from tests.computer.conftest import Against
 from tests.engine.test_pool import Hold, queued
 from tests.table import ANA, HOME
@@ -232,6 +234,24 @@ async def test_a_level_far_behind_offers_to_end_it_for_as_long_as_it_is(against:
     assert live.match.ending and live.match.ending.winners == (0,)
     assert live.match.ending.reason == EntryKind.RESIGN and live.match.entries[-1].seat == 1
     assert "🤖 Seedling 1 gave up" in turn_card(CardContext(words(), live, 0), "").content
+
+
+async def test_only_where_levels_were_measured_it_says_what_trials_showed(
+    against: Against, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a new game nobody knows how far behind is too far: then it plays on."""
+    t, live = against.t, await against.reply(await against.begin("tumbleweed", size="4"))
+    while live.match.offers.open is None:
+        steps = TurnTask("tumbleweed", live.state, level_in("tumbleweed", live.state, 8), 0)
+        turn = steps.run(1000, never).steps
+        live = await t.session.play(
+            live.match.id, ANA.user_id, live.match.version, turn, next(t.interactions)
+        )
+        before, live = live, await against.reply(live)
+    lost = Turn(live.match.entries[-1].steps, -100.0, 0, 0.0)
+    assert await gives_up(against.pool, before, lost, BRIEF.judge, 0)
+    monkeypatch.setattr("bot.computer.surrender.measured", lambda _game: [])
+    assert not await gives_up(against.pool, before, lost, BRIEF.judge, 0)
 
 
 async def test_the_seats_move_on_in_a_rematch(against: Against) -> None:

@@ -80,7 +80,7 @@ async def test_a_draw_is_declined_with_a_button(home: Harness, shown: Json) -> N
 async def test_one_line_offers_a_draw_too(home: Harness, opened: Json) -> None:
     """The preview then has that button in front. A turn that goes on is refused whole."""
     await home.ana.run("move", opened["channel_id"], where="c8", draw="on")
-    assert "You offer a draw with a whole turn" in said(await private(home.ana))
+    assert "A draw is offered with a whole turn" in said(await private(home.ana))
     await home.ana.run("move", opened["channel_id"], where="c8 h4", draw="on")
     preview = await private(home.ana)
     assert buttons(preview)[:2] == ["Play and offer a draw", "Play without the offer"]

@@ -43,7 +43,7 @@ TEXTS = {
     "command.admin.restore": "Let an annulled result count again.",
     "command.admin.move": "Move a match to this channel.",
     "command.admin.export": "All matches of this server as a file, one JSON line each.",
-    "command.admin.after": "Only matches with numbers above this one.",
+    "command.admin.after": "Only the matches after this number.",
     "command.admin.log": "Who did what with /admin.",
     "command.admin.delete": "Delete what I store about this server.",
     "admin.which": "Which match? Ask in its thread, or add its number: `match:12`.",

@@ -12,7 +12,7 @@ TEXTS = {
     ),
     "offer.draw_from": "You can offer a draw from move {n} on.",
     "offer.draw_whole_turn": (
-        "You offer a draw with a whole turn, and this one isn't complete. Write all of it in one "
+        "A draw is offered with a whole turn, and this one isn't complete. Write all of it in one "
         "line with `draw:on`, or use the buttons and offer it in the preview."
     ),
     "offer.draw_at_end": "This move ends the game, so you can't offer a draw with it.",
