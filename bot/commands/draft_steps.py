@@ -32,8 +32,8 @@ from bot.ui.match.move_panel import (
     meant_panel,
     moves_on_cell,
 )
-from bot.ui.match.panels import draft_panel
 from bot.ui.match.sentences import named_now
+from bot.ui.match.turn_panels import draft_panel
 from rules.core import AnyState
 from rules.errors import Ambiguous, RulesError
 from rules.notation import spelled

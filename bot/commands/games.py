@@ -14,7 +14,7 @@ from bot.match.values.skip import SKIPPED_MS, Skip
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
 from bot.ui.kit.respond import plain_message
-from bot.ui.match.panels import played_note
+from bot.ui.match.turn_panels import played_note
 from bot.ui.pages.games import Inbox, games_panel, in_turn
 
 

@@ -12,7 +12,7 @@ from bot.match.values.offers import OfferKind
 from bot.match.values.preferences import Preferences
 from bot.services import Services
 from bot.ui.kit.answer import Answer, Update
-from bot.ui.match.panels import played_panel
+from bot.ui.match.turn_panels import played_panel
 
 
 async def play_turn(

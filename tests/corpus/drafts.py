@@ -23,8 +23,8 @@ from bot.ui.match.move_panel import (
     guided_panel,
     meant_panel,
 )
-from bot.ui.match.panels import draft_panel
 from bot.ui.match.sentences import named_now
+from bot.ui.match.turn_panels import draft_panel
 from rules.errors import RulesError
 from tests.corpus.guide import Guide
 from tests.corpus.pages import Page, shown, told

@@ -19,8 +19,9 @@ from bot.ui.match.confirmations import abort_panel, claim_panel, draw_panel, res
 from bot.ui.match.more_panel import more_panel
 from bot.ui.match.names import match_label, thread_name
 from bot.ui.match.offers import abort_card, open_offer, takeback_card, waiting_panel
-from bot.ui.match.panels import Extras, board_panel, played_panel, text_panel
+from bot.ui.match.panels import Extras, board_panel, text_panel
 from bot.ui.match.retelling import thinking_line
+from bot.ui.match.turn_panels import played_panel
 from bot.ui.notices import end_message
 from bot.ui.pages.history import history_panel
 from rules.core import AnyState

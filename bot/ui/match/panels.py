@@ -1,11 +1,10 @@
-"""Private messages about one match: the board, the draft, what was played."""
+"""Private messages about one match: the board as a picture or in words, what who watches can do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import render
 from bot.i18n.catalog import Words
-from bot.match.draft import DraftPosition
 from bot.match.history.replay import LiveMatch
 from bot.match.history.turns import is_opening
 from bot.match.values.match import Match
@@ -16,7 +15,6 @@ from bot.ui.kit.items import (
     Item,
     Option,
     Style,
-    button,
     container,
     link_button,
     match_button,
@@ -26,7 +24,6 @@ from bot.ui.kit.items import (
     text_display,
 )
 from bot.ui.kit.markdown import text_board
-from bot.ui.kit.picker import legal_moves
 from bot.ui.kit.times import pace_terms
 from bot.ui.kit.views import public_view
 from bot.ui.match.card_context import CardContext
@@ -35,24 +32,20 @@ from bot.ui.match.hints import computer_buttons
 from bot.ui.match.match_text import (
     entry_text,
     fallen_text,
-    is_result_told,
     quoted_note,
     score_text,
     status_text,
 )
-from bot.ui.match.more_panel import claim_buttons, other_form_button, takeback_button
-from bot.ui.match.move_buttons import move_buttons, tip_first, type_button, way_buttons
-from bot.ui.match.names import game_name, match_title, title_lines
+from bot.ui.match.more_panel import claim_buttons, other_form_button
+from bot.ui.match.move_buttons import move_buttons, tip_first
+from bot.ui.match.names import match_title, title_lines
 from bot.ui.match.next_match import origin_buttons
 from bot.ui.match.offers import (
-    decline_warning,
-    may_offer_draw,
     offer_line,
     own_answer_buttons,
 )
 from bot.ui.match.rating import void_lines
 from bot.ui.match.retelling import turns_told
-from bot.ui.match.sentences import effects
 from bot.ui.match.web_board import board_way, ticket_link
 
 WHOLE = "whole"
@@ -245,87 +238,6 @@ def text_panel(words: Words, live: LiveMatch, *, is_here: bool = False) -> Messa
     head += [f"-# {title}" for title in title_lines(words, live, is_here=is_here)]
     texts = map(text_display, ["\n".join(head), *boards])
     return Message((*texts, row(match_button(words, "view", live.match))))
-
-
-def draft_panel(words: Words, now: DraftPosition, board: Shown, others: int = 0) -> Message:
-    """Show a whole turn before it is played: drawn, its effects, [Play] and the ways to another.
-
-    Where so many *others* wait for the person, one press plays it and goes on to the next of them.
-    Where they want to offer a draw with it, that is what stands out, and comes first. A turn that
-    ends the match leaves nothing to offer.
-    """
-    match, draw = now.live.match, now.draft.draw
-    lines = [f"**{words('draft.preview')}**", *effects(words, now.live, now.preview)]
-    if begun := effects(words, now.live, now.replaces, "done"):
-        lines.append(words("draft.replaces", begun=" ".join(filter(None, begun))))
-    if draw and now.ends_match:
-        lines.append(words("offer.draw_at_end"))
-        draw = False
-    if declined := decline_warning(words, now.live):
-        lines.append(f"-# {declined}")
-    styles = Style.success, Style.secondary
-    played, offered = styles[::-1] if draw else styles
-    play = match_button(words, "play", match, played, label="play_only" if draw else "play")
-    offer = match_button(words, "playdraw", match, offered)
-    buttons: list[Control] = []
-    if words.by_words:
-        buttons.append(type_button(words, now.live))
-    elif legal_moves(now.live.state).has_modal:
-        buttons += way_buttons(words, now.live, now.settings.way, pick="repick")
-    elif len(now.draft.steps) == 1:
-        buttons.append(match_button(words, "clear", match, label="drop"))
-    if len(now.draft.steps) > 1:
-        buttons += [match_button(words, op, match) for op in ("undo", "clear")]
-    # An offer of a draw is rare: below the rest, unless that is what they want. The computer
-    # is asked under More.
-    goes_on = others and not match.location.is_private
-    following = [match_button(words, "playnext", match, Style.primary)] if goes_on else []
-    told = [[offer, play], buttons] if draw else [[play, *following, *buttons]]
-    below = [some for controls in told for some in rows(controls)]
-    if not (draw or now.ends_match or match.has_computer) and may_offer_draw(now.live):
-        below.append(row(offer))
-    said = "\n".join(lines)
-    card = container(text_display(said), *board.items(len(said)), *below)
-    return Message((card,), board.picture)
-
-
-def played_panel(
-    words: Words,
-    live: LiveMatch,
-    *,
-    waiting: int,
-    url: str,
-    asks_back: bool = False,
-    note: str = "",
-) -> Message:
-    """Say what was played, whose turn it is, and how many matches wait.
-
-    *asks_back*: the others may be asked to let the turn be taken back. A *note* is for newcomers.
-    """
-    lines = [f"**{entry_text(words, live)}**"]
-    acting = None if live.acting is None else live.match.players[live.acting]
-    is_shown = acting is None or acting.level is None or live.match.location.is_private
-    if is_shown and not is_result_told(words, live):
-        # What stays must not say for good that it's the computer's turn; only a private match's
-        # answer changes with its reply.
-        by = live.match.entries[-1].user_id if live.match.entries else 0
-        lines.append(status_text(words, live, by))
-    lines += [note] if note else []
-    buttons: list[Item] = [link_button(words("button.thread"), url)] if url else []
-    if waiting:
-        label = words("button.next_waiting", n=waiting)
-        buttons.insert(0, button(label, Ref("next", live.match.id), Style.primary))
-    buttons += [takeback_button(words, live.match)] if asks_back else []
-    items: list[Item] = [text_display("\n".join(lines))]
-    if buttons:
-        items.append(row(*buttons))
-    return Message((container(*items),))
-
-
-def played_note(words: Words, live: LiveMatch) -> str:
-    """Say what was played and where, above the board of another match."""
-    game, match = game_name(words, live.match.game), live.match.id
-    return words("games.played", game=game, match=match, what=entry_text(words, live))
 
 
 def spectator_panel(words: Words, live: LiveMatch, note: str, *, watching: bool) -> Message:
