@@ -209,7 +209,8 @@ def _typed(words: Words, now: DraftPosition) -> str:
 def _moves(words: Words, now: DraftPosition) -> Iterator[Sequence[object]]:
     """What pointing can do: a move's text, its name, what it touches, with what it stands apart.
 
-    Where each cell has one move, none needs a name. What another does as well is left out.
+    Where each cell has one move, none needs a name. Karma that is spent in vain is left out; a pot
+    as good as another is there to be pressed.
     """
     now = reopened(now) if now.state.grid is not None else now
     if now.is_complete:
@@ -222,7 +223,11 @@ def _moves(words: Words, now: DraftPosition) -> Iterator[Sequence[object]]:
             yield text, name, cells, ""
         return
     legal = legal_moves(state).on_cells
-    for move in usual_first(state, legal, options):
+    usual = usual_first(state, legal, options)
+    as_good = [
+        one for one in legal if one not in usual and not state.traits(one.move, options).price
+    ]
+    for move in [*usual, *as_good]:
         parts, apart = state.parts(move.move), state.traits(move.move, options).behind
         name = step_name(said, state, move.text, options, short=True)
         yield move.text, name, (*parts.cells, parts.verb), said.say(apart) if apart else ""

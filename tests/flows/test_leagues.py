@@ -185,7 +185,7 @@ async def test_the_card_of_a_sign_up_says_who_is_in(home: Harness) -> None:
 async def test_a_day_that_cannot_be_read_loses_nothing_of_the_dialog(home: Harness) -> None:
     """A button leads back to it, as it was; a day as people type it is read then."""
     refused = await start(home, home.ana, "stigmergy 5", "30 Febr", "4", about="Write it like")
-    assert "I can't read “30 Febr” here. Write it like 2027-01-04." in said(refused)
+    assert "I can't read “30 Febr” as a day. Write it like Jan 4 or 2027-01-04." in said(refused)
     await home.ana.click(refused, "Change it")
     dialog = await home.ana.expect("INTERACTION_MODAL")
     chosen = [

@@ -17,6 +17,7 @@ from bot.web.written import packed
 from rules.core import State
 from tests.bench.web import TUMBLEWEED, VARIANTS, after, begun, look
 from tests.render import diced_tomatoes
+from tests.rules.diced_tomatoes.diagrams import table
 
 SHOWN: dict[str, tuple[dict[str, str], int, Callable[[], State[Any]]]] = {
     "tumbleweed": (TUMBLEWEED[1], 2, lambda: after(*TUMBLEWEED, 345)),
@@ -83,3 +84,15 @@ def test_a_swap_is_seen_before_it_is_played() -> None:
     swapped = replace(seen, now=extended(seen.now, "swap"))
     sides = [[one["side"] for one in match_view(it)["players"]] for it in (seen, swapped)]
     assert sides == [["Black", "White"], ["White", "Black"]]
+
+
+def test_every_pot_that_a_die_fits_can_be_pressed() -> None:
+    """Also one that is as good as another; what costs more karma than it must is not offered."""
+    state = table("0.0=r4,b3", "r1 b1", karma=[6, 0])
+    seen = match_view(look(begun("diced_tomatoes", ()), state, "default"))
+    fitting = {tuple(move.split(">")) for move in state.legal() if ">" in move}
+    touched = {tuple(move[2]) for move in seen["moves"] if ">" in move[0]}
+    assert {(die, pot) for die, pot, *_ in touched} == fitting and len(fitting) == 5
+    costly = [move for move in state.legal() if move.startswith("set:")]
+    dear = {move for move in costly if state.traits(move, None).wasteful}
+    assert dear and not dear & {move[0] for move in seen["moves"]}

@@ -183,7 +183,7 @@ TEXTS = {
     "league.new.role.hint": "Leave it empty for everyone",
     "league.new.day": "Round 1 starts on (a Monday)",
     "league.new.day.hint": (
-        "Like 4 Jan or 2027-01-04. On any other day it waits for Monday. Left empty: {day}"
+        "Like Jan 4 or 2027-01-04. Another day moves to the next Monday. Left empty: {day}"
     ),
     "league.new.weeks": "How long a round lasts",
     "league.new.weeks.8": (
@@ -196,7 +196,7 @@ TEXTS = {
         "Four weeks, twelve rounds a year: 5 days on each clock, 3 hours back for each move"
     ),
     "league.new.no_length": "A round can't last that long. Choose another length.",
-    "league.new.bad_day": "I can't read “{said}” here. Write it like 2027-01-04.",
+    "league.new.bad_day": "I can't read “{said}” as a day. Write it like Jan 4 or 2027-01-04.",
     "button.league.change": "Change it",
     "league.new.past_day": "That's in the past. Choose a Monday to come.",
     "league.new.far_day": "That's more than a year from now. Choose a nearer Monday.",
